@@ -11,7 +11,7 @@ import { problems } from './middleware/problems';
 import { rejectWritesWhenDiskFull } from './middleware/room';
 import { requestId } from './middleware/request-id';
 import type { RequestLog } from './middleware/request-log';
-import { requireStorableUrl } from './middleware/storable';
+import { rejectNullCharacterInUrl } from './middleware/storable';
 import { staticFiles } from './middleware/static';
 import { mountRoutes } from './routes';
 import { trackIdleConnections } from '../settings/idle-connections';
@@ -43,7 +43,7 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   app.use(compress(COMPRESSION));
   app.use(compressSmall);
   app.use(problems(services.log));
-  app.use(requireStorableUrl);
+  app.use(rejectNullCharacterInUrl);
   app.use(rejectWritesWhenDiskFull(services.settings.dataDir));
   app.use(router.routes());
   app.use(staticFiles(webRoot));
@@ -54,14 +54,14 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
 }
 
 /** Time limits for receiving the headers and the whole of a request, and the interval at which connections are checked, in ms. */
-export interface ArrivalLimits {
+export interface RequestTimeouts {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;
 }
 
 /** Values of rules/limits, "Calls": 50 MiB over a slow line take minutes. */
-export const ARRIVAL_LIMITS: ArrivalLimits = {
+export const REQUEST_TIMEOUTS: RequestTimeouts = {
   headersTimeout: 20_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
@@ -74,7 +74,7 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
 export function createHttpServer(
   services: Services,
   requestLog: RequestLog,
-  { webRoot, arrival = ARRIVAL_LIMITS }: { webRoot?: string; arrival?: ArrivalLimits } = {},
+  { webRoot, arrival = REQUEST_TIMEOUTS }: { webRoot?: string; arrival?: RequestTimeouts } = {},
 ): Server {
   const handle = createApp(services, requestLog, webRoot).callback();
   const server = createServer(

@@ -98,7 +98,7 @@ export const mounting =
       const data = endpoint.multipart
         ? await withUploads(ctx, () => handler(call), limits)
         : await handler(call);
-      if (!endpoint.answers) ctx.body = { data };
+      if (!endpoint.mediaTypes) ctx.body = { data };
     });
   };
 

@@ -4,15 +4,15 @@ import { ProblemError } from '../records/problem';
 /** Number of rows to fetch for a page: one more than shown, to know whether another page follows. */
 export const PAGE_PLUS_ONE = LIMITS.pageSize + 1;
 
-/** Returns the first `size` rows, and as `next` the cursor (`place`) of the last of them; null if no page follows. */
+/** Returns the first `size` rows, and as `next` the cursor (`cursorOf`) of the last of them; null if no page follows. */
 export function splitPage<Row>(
-  found: readonly Row[],
-  place: (last: Row) => string,
+  fetched: readonly Row[],
+  cursorOf: (last: Row) => string,
   size: number = LIMITS.pageSize,
 ): { page: Row[]; next: string | null } {
-  const page = found.slice(0, size);
-  const last = found.length > page.length ? page.at(-1) : undefined;
-  return { page, next: last === undefined ? null : place(last) };
+  const page = fetched.slice(0, size);
+  const last = fetched.length > page.length ? page.at(-1) : undefined;
+  return { page, next: last === undefined ? null : cursorOf(last) };
 }
 
 /** Formats of the keys of a cursor: PostgreSQL would fail on any other. */

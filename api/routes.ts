@@ -61,7 +61,7 @@ import { signingRoutes } from './areas/signing-desk/routes/signing';
 import { specifiedStepRoutes } from './areas/specified-steps/routes/specified-steps';
 import { takeSessionStep } from './areas/sessions/commands/finish';
 import { takeDocumentStep } from './areas/generated-documents/commands/take-step';
-import { takePlain } from './limits/take-counted';
+import { takeStepWithoutData } from './limits/take-step-with-metrics';
 import { stepRoutes } from './areas/steps/routes/steps';
 import { userRoutes, usersByWordRoutes } from './areas/people/routes/users';
 import { userProfileRoutes } from './areas/people/routes/profile';
@@ -100,9 +100,9 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   applicationRoutes,
   technicalRoutes,
   stepRoutes({
-    application: takePlain,
+    application: takeStepWithoutData,
     session: takeSessionStep,
-    selection: takePlain,
+    selection: takeStepWithoutData,
     document: takeDocumentStep,
   }),
   specifiedStepRoutes,

@@ -9,9 +9,9 @@ import { stopOnSignal } from './stop';
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env);
   const log = openLogger({ level: settings.logLevel, base: undefined });
-  const opened = await openServices(settings, log);
-  collectDefaultMetrics({ register: opened.services.metrics.register });
-  const server = createHttpServer(opened.services, opened.requestLog);
+  const openedServices = await openServices(settings, log);
+  collectDefaultMetrics({ register: openedServices.services.metrics.register });
+  const server = createHttpServer(openedServices.services, openedServices.requestLog);
   server.listen(settings.port, settings.host, () =>
     log.info({ host: settings.host, port: settings.port }, 'listening'),
   );
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
-  stopOnSignal(server, opened, log);
+  stopOnSignal(server, openedServices, log);
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { ARRIVAL_LIMITS } from './app';
+import { REQUEST_TIMEOUTS } from './app';
 import { startApi, type TestApi } from './testing/api';
 import { addUser, type TestUser } from './testing/records';
 
@@ -56,5 +56,5 @@ test('a connection whose body arrives too slowly is closed with status 408, and 
 });
 
 test('the product’s limits are 20 seconds for headers and five minutes for a whole call', () => {
-  expect(ARRIVAL_LIMITS).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000 });
+  expect(REQUEST_TIMEOUTS).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000 });
 });

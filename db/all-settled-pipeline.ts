@@ -19,8 +19,10 @@ const isCause = (error: unknown) => {
 export async function allSettledPipeline<All extends readonly unknown[]>(
   promises: readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
 ): Promise<All> {
-  const ended = await Promise.allSettled(promises as readonly Promise<unknown>[]);
-  const failed = ended.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  const results = await Promise.allSettled(promises as readonly Promise<unknown>[]);
+  const failed = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
   if (failed.length > 0) throw failed.find(isCause) ?? failed[0];
-  return ended.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as All;
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as All;
 }

@@ -62,9 +62,9 @@ export async function findAll<
     raw: !include,
     transaction,
   };
-  const found = await modelOf(db, table).findAll(options);
+  const records = await modelOf(db, table).findAll(options);
   // Without associations the driver's plain rows are returned, without building model objects.
-  const plain: unknown[] = include ? found.map((each) => each.get({ plain: true })) : found;
+  const plain: unknown[] = include ? records.map((record) => record.get({ plain: true })) : records;
   return plain as Found<T, C, I>[];
 }
 
@@ -93,14 +93,14 @@ export async function create<T extends Table>(
   table: T,
   row: { [K in keyof NewRow<T>]: NewRow<T>[K] | ReturnType<typeof sql> },
 ): Promise<Row<T>> {
-  const made = await modelOf(db, table).create(row as CreationAttributes<Model<Row<T>, NewRow<T>>>, {
+  const record = await modelOf(db, table).create(row as CreationAttributes<Model<Row<T>, NewRow<T>>>, {
     transaction,
   });
-  return made.get({ plain: true });
+  return record.get({ plain: true });
 }
 
 /** Inserts a row, or updates the given columns of the row with the same key. */
-export async function put<T extends Table>(
+export async function upsert<T extends Table>(
   { db, transaction }: Executor,
   table: T,
   row: { [K in keyof NewRow<T>]: NewRow<T>[K] | ReturnType<typeof sql> },
@@ -112,7 +112,7 @@ export async function put<T extends Table>(
  * Updates the matching rows and returns their number, for example 0 if another transaction was first. Columns with undefined values stay
  * unchanged.
  */
-export async function change<T extends Table>(
+export async function updateRows<T extends Table>(
   { db, transaction }: Executor,
   table: T,
   where: Where<T>,
@@ -123,14 +123,14 @@ export async function change<T extends Table>(
 }
 
 /** Updates the matching rows and returns them as updated. */
-export async function changed<T extends Table>(
+export async function updateReturning<T extends Table>(
   { db, transaction }: Executor,
   table: T,
   where: Where<T>,
   values: Change<T>,
 ): Promise<Row<T>[]> {
   const [, rows] = await modelOf(db, table).update(values as object, { where, transaction, returning: true });
-  return rows.map((each) => each.get({ plain: true }));
+  return rows.map((row) => row.get({ plain: true }));
 }
 
 /** Deletes the matching rows and returns their number. */

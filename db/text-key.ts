@@ -10,14 +10,14 @@ import {
   type CodePoints,
 } from '../domain/text/characters';
 
-const escaped = (code: number) =>
+const escapeCode = (code: number) =>
   code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
 
 /** Returns a bracket expression for PostgreSQL's regular expressions. */
-const bracket = (...ranges: readonly (readonly CodePoints[])[]) =>
+const characterClass = (...ranges: readonly (readonly CodePoints[])[]) =>
   `[${ranges
     .flat()
-    .map(([first, last]) => (first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`))
+    .map(([first, last]) => (first === last ? escapeCode(first) : `${escapeCode(first)}-${escapeCode(last)}`))
     .join('')}]`;
 
 /**
@@ -28,8 +28,8 @@ export const printTextKey = (): string => `create or replace function text_key(w
   language sql immutable strict parallel safe as $$
   select btrim(translate(regexp_replace(regexp_replace(regexp_replace(
     lower(normalize(whole, NFC) collate "und-x-icu"),
-    '${bracket(INVISIBLE, CONTROLS, ACCENTS, APOSTROPHES)}', '', 'g'),
-    '${bracket(DASHES)}', '-', 'g'),
-    '${bracket(BLANKS)}+', ' ', 'g'),
+    '${characterClass(INVISIBLE, CONTROLS, ACCENTS, APOSTROPHES)}', '', 'g'),
+    '${characterClass(DASHES)}', '-', 'g'),
+    '${characterClass(BLANKS)}+', ' ', 'g'),
     '${CYRILLIC}', '${LATIN}'), ' ')
 $$`;

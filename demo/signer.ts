@@ -16,9 +16,9 @@ export interface DemoSigner {
   signDigest(who: string | KeyHolder, sha256: string): Promise<string>;
 }
 
-function holderOf(who: string | KeyHolder): KeyHolder {
-  const holder = typeof who === 'string' ? personByEmail(who) : who;
-  if (!holder) throw new Error(`no demonstration account ${JSON.stringify(who)}`);
+function holderOf(signer: string | KeyHolder): KeyHolder {
+  const holder = typeof signer === 'string' ? personByEmail(signer) : signer;
+  if (!holder) throw new Error(`no demonstration account ${JSON.stringify(signer)}`);
   return holder;
 }
 
@@ -30,10 +30,10 @@ export async function openDemoSigner(config: { demo: boolean; dataDir: string })
   if (!config.demo) throw new Error('demonstration keys exist only with DEMO=true');
   const folder = path.resolve(config.dataDir, 'signing');
   const keyRing = new KeyRing(await Authority.open(folder), folder);
-  const sign = async (who: string | KeyHolder, digest: ArrayBuffer) =>
-    toBase64(await signDigest(digest, await keyRing.identityOf(holderOf(who))));
+  const sign = async (signer: string | KeyHolder, digest: ArrayBuffer) =>
+    toBase64(await signDigest(digest, await keyRing.identityOf(holderOf(signer))));
   return {
-    signBytes: async (who, bytes) => sign(who, await sha256(copyBytes(bytes))),
-    signDigest: (who, digest) => sign(who, fromHex(digest)),
+    signBytes: async (signer, bytes) => sign(signer, await sha256(copyBytes(bytes))),
+    signDigest: (signer, digest) => sign(signer, fromHex(digest)),
   };
 }

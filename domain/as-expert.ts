@@ -25,7 +25,7 @@ export interface Offered {
 }
 
 const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
 /**
  * Returns the changes of an account that becomes an expert's. Missing choices are taken from the profile (EXPERT_WISHES), as far as
@@ -33,18 +33,22 @@ const texts = (value: unknown): string[] =>
  */
 export function asExpert(
   profile: Readonly<Record<string, unknown>>,
-  chosen: DrawnBy,
+  draw: DrawnBy,
   offered: Offered,
 ): Changes {
-  const [main] = offeredOnly(texts([profile.expected_programs_main]), offered.programs, 1);
+  const [mainProgram] = offeredOnly(texts([profile.expected_programs_main]), offered.programs, 1);
   const [sector] = offeredOnly(texts([profile.expected_cultural_sector]), offered.sectors, 1);
   const secondary = texts(profile.expected_programs_secondary);
-  const programs = offeredOnly([...(main ? [main] : []), ...secondary], offered.programs, Infinity);
+  const programs = offeredOnly(
+    [...(mainProgram ? [mainProgram] : []), ...secondary],
+    offered.programs,
+    Infinity,
+  );
   const keywords = offeredOnly(texts(profile.expected_keywords), offered.keywords, LIMITS.keywords);
   return {
-    ...(!chosen.main_program && main && { main_program: main }),
-    ...(chosen.programs_score_ids.length === 0 && programs.length > 0 && { programs_score_ids: programs }),
-    ...(!chosen.cultural_sector && sector && { cultural_sector: sector }),
-    ...(chosen.keywords.length === 0 && keywords.length > 0 && { keywords }),
+    ...(!draw.main_program && mainProgram && { main_program: mainProgram }),
+    ...(draw.programs_score_ids.length === 0 && programs.length > 0 && { programs_score_ids: programs }),
+    ...(!draw.cultural_sector && sector && { cultural_sector: sector }),
+    ...(draw.keywords.length === 0 && keywords.length > 0 && { keywords }),
   };
 }

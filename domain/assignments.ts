@@ -54,8 +54,8 @@ export function handOnRefusal(actor: Worker, task: AssignableTask): AssignRefusa
  * the colleague must not be recused from it. People other than heads hand on within their own role.
  */
 export function assignRefusal(actor: Worker, task: AssignableTask, to: Worker): AssignRefusal | undefined {
-  const refused = handOnRefusal(actor, task);
-  if (refused) return refused;
+  const refusal = handOnRefusal(actor, task);
+  if (refusal) return refusal;
   if (!canTake(task.step, to.role)) return 'assign-cannot-take';
   if (task.exceptFor.includes(to.id)) return 'assign-recused';
   return isHead(actor.role) || to.role === actor.role ? undefined : 'assign-other-role';

@@ -48,13 +48,13 @@ export const EXPERT_FIELDS: readonly string[] = [
 /** Maximum number of days of a month that an expert can offer. */
 export const WORK_DAYS_MAX = 31;
 
-/** Returns the selected values that are offered, each once, and at most `most` of them. */
+/** Returns the selected values that are offered, each once, and at most `max` of them. */
 export function offeredOnly(
   selected: readonly string[],
   offered: ReadonlySet<string>,
-  most: number,
+  max: number,
 ): string[] {
-  return [...new Set(selected)].filter((value) => offered.has(value)).slice(0, most);
+  return [...new Set(selected)].filter((value) => offered.has(value)).slice(0, max);
 }
 
 /** Returns whether the field has a value; empty texts and empty lists do not count. */

@@ -28,7 +28,7 @@ test('only steps that people take have form columns, and a step with a screen of
 });
 
 test('decisions on the whole application show its key facts', () => {
-  expect(stepsWith(({ form }) => form?.brief)).toEqual([
+  expect(stepsWith(({ form }) => form?.showsKeyFacts)).toEqual([
     'expert_review.finish',
     'negotiation.decide',
     'negotiation.sign',

@@ -16,10 +16,10 @@ export type Part = { kind: 'text'; text: string } | { kind: 'mention'; id: strin
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
-  for (const found of text.matchAll(MENTION)) {
-    if (found.index > end) parts.push({ kind: 'text', text: text.slice(end, found.index) });
-    parts.push({ kind: 'mention', id: found[1] ?? '' });
-    end = found.index + found[0].length;
+  for (const match of text.matchAll(MENTION)) {
+    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
+    parts.push({ kind: 'mention', id: match[1] ?? '' });
+    end = match.index + match[0].length;
   }
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
   return parts;

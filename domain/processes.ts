@@ -7,7 +7,10 @@ import type { ActorRole } from './roles';
 export type StepName = FlowStepName;
 
 /** A step's row without the functions whose types depend on the kind's state. `signs` only shows whether the step is signed. */
-export type StepRow = Omit<Step<never, { status: number }>, 'guards' | 'signs' | 'effect' | 'creates'> & {
+export type StepRow = Omit<
+  Step<never, { status: number }>,
+  'guards' | 'signs' | 'effect' | 'createRecord'
+> & {
   signs?: unknown;
 };
 
@@ -48,13 +51,14 @@ export const isStepName = (name: string): name is StepName => STEPS.has(name);
 
 /** Returns the kind of subject, the table and the row of a step. */
 export function findStep(name: StepName): FoundStep {
-  const found = STEPS.get(name);
-  if (!found) throw new Error(`no step ${name}`);
-  return found;
+  const processStep = STEPS.get(name);
+  if (!processStep) throw new Error(`no step ${name}`);
+  return processStep;
 }
 
 /** Returns whether the role may take the step in at least one state. Otherwise no button is shown. */
-export const exists = (name: StepName, role: ActorRole): boolean => findStep(name).step.who.includes(role);
+export const mayEverTake = (name: StepName, role: ActorRole): boolean =>
+  findStep(name).step.who.includes(role);
 
 export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];
 

@@ -148,16 +148,16 @@ export type FirstPage = (typeof FIRST_PAGES)[number];
 
 /** Path of the first page after sign-in: the inbox if it was chosen and the role opens it, else the role's own. */
 export const landsAt = (role: Role, first: FirstPage): string =>
-  first === 'inbox' && opens(role, '/inbox') ? '/inbox' : LANDING[role];
+  first === 'inbox' && mayOpenArea(role, '/inbox') ? '/inbox' : LANDING[role];
 
 /** Returns whether the role may open this area. */
-export const opens = (role: Role, area: Area): boolean => AREA_ROLES[area].includes(role);
+export const mayOpenArea = (role: Role, area: Area): boolean => AREA_ROLES[area].includes(role);
 
 /** Returns whether this role may read all applications. Experts may not: they read only those sent to them (checked by record). */
 export const readsApplications = (role: Role): boolean => STAFF.includes(role);
 
 /** Returns whether the role reads agreements, reports, acts and payments: roles that open the area of approval do (rules/application, "Reading"). */
-export const readsApproval = (role: Role): boolean => opens(role, '/rp');
+export const readsApproval = (role: Role): boolean => mayOpenArea(role, '/rp');
 
 /** Returns whether people with this role may share saved views with everybody in the role (rules/lists-and-search, "Saved views"). */
 export const sharesViews = (role: Role): boolean => STAFF.includes(role) && role !== 'supervisory';

@@ -1,4 +1,4 @@
-import { applicationTotal, questionMax, ranked, scoreBand, sum } from './scoring';
+import { applicationTotal, questionMax, rankReviews, scoreBand, sum } from './scoring';
 
 const reviews = (...scores: number[]) => scores.map((score, index) => ({ reviewId: `r${index + 1}`, score }));
 
@@ -41,7 +41,7 @@ describe("an application's total", () => {
     [[0, 0, 0], 0],
   ])('up to three are all summed: %j', (scores, total) => {
     expect(applicationTotal(reviews(...scores))).toBe(total);
-    expect(ranked(reviews(...scores)).every((review) => review.counted)).toBe(true);
+    expect(rankReviews(reviews(...scores)).every((review) => review.counted)).toBe(true);
   });
 
   test('leaves out the highest and the lowest of five reviews, in whatever order they come', () => {
@@ -49,13 +49,13 @@ describe("an application's total", () => {
     expect(allOrders).toHaveLength(120);
     for (const order of allOrders) {
       expect(applicationTotal(order)).toBe(210);
-      const uncounted = ranked(order).filter((review) => !review.counted);
+      const uncounted = rankReviews(order).filter((review) => !review.counted);
       expect(uncounted.map((review) => review.score)).toEqual([90, 10]);
     }
   });
 
   test('leaves out the first and the last of five equal reviews', () => {
-    const uncounted = ranked(reviews(50, 50, 50, 50, 50)).filter((review) => !review.counted);
+    const uncounted = rankReviews(reviews(50, 50, 50, 50, 50)).filter((review) => !review.counted);
     expect(uncounted.map((review) => review.reviewId)).toEqual(['r1', 'r5']);
     expect(applicationTotal(reviews(50, 50, 50, 50, 50))).toBe(150);
   });
@@ -65,7 +65,7 @@ describe("an application's total", () => {
 
   test('ranks start at the highest score, and the given list is not changed', () => {
     const unsorted = reviews(10, 30, 20);
-    expect(ranked(unsorted).map(({ reviewId, rank }) => [reviewId, rank])).toEqual([
+    expect(rankReviews(unsorted).map(({ reviewId, rank }) => [reviewId, rank])).toEqual([
       ['r2', 1],
       ['r3', 2],
       ['r1', 3],
@@ -80,8 +80,8 @@ test('of equal reviews the later signed ranks lower, and unsigned ones come last
     ...review,
     signedAt: moments[index],
   }));
-  expect(ranked(signedReviews).map(({ reviewId }) => reviewId)).toEqual(['r3', 'r1', 'r4', 'r2', 'r5']);
-  const uncounted = ranked(signedReviews).filter((review) => !review.counted);
+  expect(rankReviews(signedReviews).map(({ reviewId }) => reviewId)).toEqual(['r3', 'r1', 'r4', 'r2', 'r5']);
+  const uncounted = rankReviews(signedReviews).filter((review) => !review.counted);
   expect(uncounted.map(({ reviewId }) => reviewId)).toEqual(['r3', 'r5']);
 });
 

@@ -24,10 +24,10 @@ export const sum = (scores: readonly number[]): number => scores.reduce((total, 
 
 /** A question's maximum: its own, else the group's points shared evenly, rounded (rules/evaluation, "Maximum"). */
 export const questionMax = (
-  own: number | null | undefined,
+  ownPoints: number | null | undefined,
   groupPoints: number,
   questionsInGroup: number,
-): number => own ?? (questionsInGroup > 0 ? Math.round(groupPoints / questionsInGroup) : 0);
+): number => ownPoints ?? (questionsInGroup > 0 ? Math.round(groupPoints / questionsInGroup) : 0);
 
 /** Formats of a methodology (rules/evaluation, "Old format"). */
 export const FORMATS = [1, 2] as const;
@@ -52,10 +52,10 @@ const UNSIGNED = Number.MAX_SAFE_INTEGER;
  * Returns the reviews from the highest score to the lowest. Of three or fewer reviews all are counted; of more, the reviews with rank 1
  * and 5 are not.
  */
-export function ranked(reviews: readonly ReviewScore[]): RankedScore[] {
+export function rankReviews(reviews: readonly ReviewScore[]): RankedScore[] {
   const all = reviews.length <= ALL_COUNTED;
   return [...reviews]
-    .sort((one, other) => other.score - one.score || signing(one) - signing(other))
+    .sort((a, b) => b.score - a.score || signing(a) - signing(b))
     .map((review, index) => ({ ...review, rank: index + 1, counted: all || !LEFT_OUT.includes(index + 1) }));
 }
 
@@ -65,7 +65,7 @@ const signing = ({ signedAt }: ReviewScore): number => (signedAt ? Date.parse(si
 export function applicationTotal(reviews: readonly ReviewScore[]): number | null {
   if (reviews.length === 0) return null;
   return sum(
-    ranked(reviews)
+    rankReviews(reviews)
       .filter((review) => review.counted)
       .map((review) => review.score),
   );
@@ -75,9 +75,9 @@ export function applicationTotal(reviews: readonly ReviewScore[]): number | null
 export const countedOf = (reviews: number): number =>
   reviews <= ALL_COUNTED ? reviews : reviews - LEFT_OUT.filter((rank) => rank <= reviews).length;
 
-/** Colour of `points` out of `most`: below 40 per cent red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
-export function scoreBand(points: number, most: number): ScoreBand {
-  const percent = (100 * points) / most;
+/** Colour of `points` out of `max`: below 40 per cent red, below 70 blue, else green (rules/expert-review, "Colour bands"). */
+export function scoreBand(points: number, max: number): ScoreBand {
+  const percent = (100 * points) / max;
   if (percent < 40) return 'red';
   return percent < 70 ? 'blue' : 'green';
 }

@@ -34,12 +34,12 @@ function isAbbreviation(before: string): boolean {
 function countInLine(line: string): number {
   let from = 0;
   let count = 0;
-  for (const { 0: whole, 1: stops = '', 3: blanks = '', index } of line.matchAll(STOP)) {
-    const after = line.slice(index + whole.length);
+  for (const { 0: match, 1: stops = '', 3: blanks = '', index } of line.matchAll(STOP)) {
+    const after = line.slice(index + match.length);
     const ends = blanks ? NEXT_SENTENCE.test(after) : stops === '.' && CAPITAL.test(after);
     if (!ends || (stops === '.' && isAbbreviation(line.slice(from, index).trim()))) continue;
     if (LETTER_OR_DIGIT.test(line.slice(from, index))) count += 1;
-    from = index + whole.length;
+    from = index + match.length;
   }
   return count + (LETTER_OR_DIGIT.test(line.slice(from)) ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-import { isNumber, isSumName, readSum, sumOf } from './sums';
+import { isSignedSum, isSumName, normaliseSum, parseHryvnias } from './sums';
 
 test.each([
   ['1 234 567,89', '1234567.89'],
@@ -12,7 +12,7 @@ test.each([
   [0, '0.00'],
   [1e12, '1000000000000.00'],
   ['1 000 000 000 000', '1000000000000.00'],
-])('%p is the sum %s', (value, sum) => expect(readSum(value)).toBe(sum));
+])('%p is the sum %s', (value, sum) => expect(normaliseSum(value)).toBe(sum));
 
 test.each([
   '1,234,567.89',
@@ -36,20 +36,20 @@ test.each([
   true,
   [5],
 ])('%p is not a sum', (value) => {
-  expect(readSum(value)).toBeUndefined();
-  expect(sumOf(value)).toBeNull();
+  expect(normaliseSum(value)).toBeUndefined();
+  expect(parseHryvnias(value)).toBeNull();
 });
 
 test('the largest sum with kopiykas is written exactly', () => {
-  expect(JSON.stringify(sumOf('999 999 999 999,99'))).toBe('999999999999.99');
+  expect(JSON.stringify(parseHryvnias('999 999 999 999,99'))).toBe('999999999999.99');
 });
 
 test.each([5, -5, '-5', '−1 234,5', 0.25, -1e12, '2014'])('%p is a sum, positive or negative', (value) =>
-  expect(isNumber(value)).toBe(true),
+  expect(isSignedSum(value)).toBe(true),
 );
 test.each(['--5', '5-', 'багато', '1,234,567.89', 1.005, -1e26, Number.NaN, true, [5], ''])(
   '%p is neither a sum nor a negative sum',
-  (value) => expect(isNumber(value)).toBe(false),
+  (value) => expect(isSignedSum(value)).toBe(false),
 );
 
 test('a field is a sum if a whole word of its name is in the list', () => {

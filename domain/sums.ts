@@ -27,23 +27,23 @@ const SPELLING = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
  * Reads a sum in hryvnias as people and systems write it: `1 234 567,89`, `1234567.89`, 500000. Returns a decimal with two places,
  * `1234567.89`; undefined for everything else, also for a sum that is negative, larger than 10¹², or finer than a kopiyka.
  */
-export function readSum(value: unknown): string | undefined {
+export function normaliseSum(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const [, figures, kopiykas = ''] = SPELLING.exec(String(value).replace(BLANK, ' ').trim()) ?? [];
-  const whole = figures?.replaceAll(' ', '').replace(/^0+(?=\d)/, '');
-  if (whole === undefined || whole.length > 13) return undefined;
+  const hryvnias = figures?.replaceAll(' ', '').replace(/^0+(?=\d)/, '');
+  if (hryvnias === undefined || hryvnias.length > 13) return undefined;
   const rest = kopiykas.padEnd(2, '0');
-  const inKopiykas = BigInt(whole) * 100n + BigInt(rest);
-  return inKopiykas <= BigInt(SUM_MAX) * 100n ? `${whole}.${rest}` : undefined;
+  const inKopiykas = BigInt(hryvnias) * 100n + BigInt(rest);
+  return inKopiykas <= BigInt(SUM_MAX) * 100n ? `${hryvnias}.${rest}` : undefined;
 }
 
 /** Returns whether the value is spelt as a sum but is larger than SUM_MAX. */
-export const isAboveSums = (value: string): boolean =>
-  SPELLING.test(value.replace(BLANK, ' ').trim()) && readSum(value) === undefined;
+export const exceedsSumMax = (value: string): boolean =>
+  SPELLING.test(value.replace(BLANK, ' ').trim()) && normaliseSum(value) === undefined;
 
-/** Reads a sum as `readSum` does. Returns it in kopiykas, an exact integer of at most 15 digits; undefined if the value is not a sum. */
+/** Reads a sum as `normaliseSum` does. Returns it in kopiykas, an exact integer of at most 15 digits; undefined if the value is not a sum. */
 export function kopiykasOf(value: unknown): number | undefined {
-  const sum = readSum(value);
+  const sum = normaliseSum(value);
   return sum === undefined ? undefined : Number(sum.replace('.', ''));
 }
 
@@ -60,15 +60,15 @@ export function signedHryvnias(kopiykas: bigint): string {
 /** Converts kopiykas to hryvnias, as a number for JSON. */
 export const hryvniasOf = (kopiykas: number): number => Number(hryvniasText(kopiykas));
 
-/** Reads a sum as `readSum` does. Returns hryvnias as a number, which JSON writes exactly up to 15 digits; null for other values. */
-export function sumOf(value: unknown): number | null {
-  const sum = readSum(value);
+/** Reads a sum as `normaliseSum` does. Returns hryvnias as a number, which JSON writes exactly up to 15 digits; null for other values. */
+export function parseHryvnias(value: unknown): number | null {
+  const sum = normaliseSum(value);
   return sum === undefined ? null : Number(sum);
 }
 
-/** Returns whether the value is a sum as `readSum` reads it, with or without a minus sign (rules/integration, "Codes and sums"). */
-export const isNumber = (value: unknown): boolean =>
-  readSum(typeof value === 'number' ? Math.abs(value) : withoutSign(value)) !== undefined;
+/** Returns whether the value is a sum as `normaliseSum` reads it, with or without a minus sign (rules/integration, "Codes and sums"). */
+export const isSignedSum = (value: unknown): boolean =>
+  normaliseSum(typeof value === 'number' ? Math.abs(value) : withoutSign(value)) !== undefined;
 
 const withoutSign = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().replace(/^[-−]\s?/u, '') : value;

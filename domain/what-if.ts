@@ -17,7 +17,7 @@ export const totalUnder = (rule: SumRule, reviews: readonly ReviewScore[]): numb
   TOTAL[rule](reviews);
 
 function medianOf(scores: readonly number[]): number | null {
-  const inOrder = [...scores].sort((one, other) => one - other);
+  const inOrder = [...scores].sort((a, b) => a - b);
   const half = Math.floor(inOrder.length / 2);
   const [low, high] = [inOrder[half - 1], inOrder[half]];
   if (high === undefined) return null;

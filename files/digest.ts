@@ -8,21 +8,21 @@ export function sha256Of(bytes: Uint8Array): Sha256 {
 }
 
 /** Returns a stream that counts and hashes the bytes passing through it; call `result()` once it has ended. */
-export function measuring(): { through: Transform; result: () => StoredFile } {
+export function digestingStream(): { through: Transform; result: () => StoredFile } {
   const hash = createHash('sha256');
   let size = 0;
-  const through = new Transform({
+  const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       size += chunk.length;
       done(null, chunk);
     },
   });
-  return { through, result: () => ({ sha256: hash.digest('hex'), size }) };
+  return { through: stream, result: () => ({ sha256: hash.digest('hex'), size }) };
 }
 
 /** Returns a stream that passes bytes through, and fails at the end if their SHA-256 differs from this one. */
-export function checking(sha256: Sha256): Transform {
+export function digestCheckingStream(sha256: Sha256): Transform {
   const hash = createHash('sha256');
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

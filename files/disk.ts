@@ -3,7 +3,7 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
-import { checking, sha256Of } from './digest';
+import { digestCheckingStream, sha256Of } from './digest';
 import { prepareSpool, spool, syncFolder } from './spool';
 import {
   FileDamaged,
@@ -43,15 +43,15 @@ export class DiskFileStore implements FileStore {
   }
 
   async get(sha256: Sha256): Promise<Readable> {
-    const handle = await open(this.path(sha256), 'r').catch((error) => missing(error, sha256));
-    const through = checking(sha256);
-    // The reader of `through` gets every error.
-    pipeline(createReadStream('', { fd: handle }), through, () => undefined);
-    return through;
+    const handle = await open(this.path(sha256), 'r').catch((error) => rethrowMissing(error, sha256));
+    const stream = digestCheckingStream(sha256);
+    // The reader of `stream` gets every error.
+    pipeline(createReadStream('', { fd: handle }), stream, () => undefined);
+    return stream;
   }
 
   async read(sha256: Sha256): Promise<Buffer> {
-    const bytes = await readFile(this.path(sha256)).catch((error) => missing(error, sha256));
+    const bytes = await readFile(this.path(sha256)).catch((error) => rethrowMissing(error, sha256));
     if (sha256Of(bytes) !== sha256) throw new FileDamaged(sha256);
     return bytes;
   }
@@ -75,6 +75,6 @@ export class DiskFileStore implements FileStore {
 /** Folder of files being written; its name differs from those of all shelves. */
 const SPOOL = 'incoming';
 
-function missing(error: NodeJS.ErrnoException, sha256: Sha256): never {
+function rethrowMissing(error: NodeJS.ErrnoException, sha256: Sha256): never {
   throw error.code === 'ENOENT' ? new FileMissing(sha256) : error;
 }

@@ -4,7 +4,7 @@ import { type Readable, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { checking } from './digest';
+import { digestCheckingStream } from './digest';
 import { MEGABYTE } from './room';
 import { prepareSpool, spool } from './spool';
 import { FileMissing, type FileStore, type Sha256, type StoredFile, assertSha256 } from './store';
@@ -85,12 +85,12 @@ class S3FileStore implements FileStore {
   }
 
   async get(sha256: Sha256): Promise<Readable> {
-    const answer = await this.asking('GET', sha256, (named, abortSignal) =>
-      this.client.send(new GetObjectCommand(named), { abortSignal }),
+    const answer = await this.withTimeout('GET', sha256, (object, abortSignal) =>
+      this.client.send(new GetObjectCommand(object), { abortSignal }),
     );
-    const through = checking(sha256);
-    pipeline(answer.Body as Readable, through, () => undefined); // the reader of `through` gets every error
-    return through;
+    const stream = digestCheckingStream(sha256);
+    pipeline(answer.Body as Readable, stream, () => undefined); // the reader of `stream` gets every error
+    return stream;
   }
 
   async read(sha256: Sha256): Promise<Buffer> {
@@ -99,8 +99,8 @@ class S3FileStore implements FileStore {
 
   async has(sha256: Sha256): Promise<boolean> {
     try {
-      await this.asking('HEAD', sha256, (named, abortSignal) =>
-        this.client.send(new HeadObjectCommand(named), { abortSignal }),
+      await this.withTimeout('HEAD', sha256, (object, abortSignal) =>
+        this.client.send(new HeadObjectCommand(object), { abortSignal }),
       );
       return true;
     } catch (error) {
@@ -112,8 +112,8 @@ class S3FileStore implements FileStore {
   private async upload(path: string, sha256: Sha256): Promise<void> {
     const body = createReadStream(path);
     try {
-      await this.asking('PUT', sha256, (named, signal) => {
-        const params = { ...named, Body: body };
+      await this.withTimeout('PUT', sha256, (object, signal) => {
+        const params = { ...object, Body: body };
         const upload = new Upload({ client: this.client, params, partSize: PART_BYTES, queueSize: 1 });
         signal.addEventListener('abort', () => void upload.abort());
         return upload.done();
@@ -123,10 +123,10 @@ class S3FileStore implements FileStore {
     }
   }
 
-  private async asking<Answer>(
+  private async withTimeout<Answer>(
     method: 'GET' | 'HEAD' | 'PUT',
     sha256: Sha256,
-    ask: (named: { Bucket: string; Key: string }, signal: AbortSignal) => Promise<Answer>,
+    ask: (object: { Bucket: string; Key: string }, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
     assertSha256(sha256);
     const { questionMs, transferMs } = this.patience;

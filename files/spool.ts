@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { measuring } from './digest';
+import { digestingStream } from './digest';
 import type { StoredFile } from './store';
 
 /** A complete temporary file with its size and SHA-256. */
@@ -15,7 +15,7 @@ export interface Spooled extends StoredFile {
 /** Writes a source into a fresh file of `folder` (0600, synced). Removes it again if anything fails. */
 export async function spool(folder: string, source: Uint8Array | Readable): Promise<Spooled> {
   const path = join(folder, `${randomUUID()}.part`);
-  const { through, result } = measuring();
+  const { through, result } = digestingStream();
   const from = source instanceof Uint8Array ? Readable.from([source]) : source;
   try {
     await pipeline(from, through, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
@@ -31,8 +31,8 @@ export async function prepareSpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined); // another process may be cleaning too
-    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
+    const file = await stat(path).catch(() => undefined); // another process may be cleaning too
+    if (file && Date.now() - file.mtimeMs > DAY_MS) await rm(path, { force: true });
   }
 }
 

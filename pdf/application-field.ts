@@ -26,13 +26,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function fieldParts(field: PrintedField, writing: Writing): FieldParts {
   const { t } = writing;
   const { type, value } = field;
-  const text = (words: string): FieldParts => ({
+  const text = (value: string): FieldParts => ({
     kind: 'text',
-    text: words.trim() === '' ? t('none') : words,
+    text: value.trim() === '' ? t('none') : value,
   });
   if (type === 'select' || type === 'radio') return text(option(field, value, writing));
   if (type === 'checkbox' && Array.isArray(value))
-    return text(value.map((one) => option(field, one, writing)).join('; '));
+    return text(value.map((item) => option(field, item, writing)).join('; '));
   if (type === 'date-limits' && isRow(value))
     return text(
       [value.start, value.end]
@@ -57,16 +57,16 @@ const isRow = (value: unknown): value is Row =>
 
 /** Name of a chosen option; a choice that is no longer among the options is marked. */
 function option({ options }: PrintedField, value: unknown, writing: Writing): string {
-  const chosen = plain(value, writing);
-  const name = options?.find((one) => one.value === chosen)?.name;
-  if (name !== undefined || !options || chosen === '') return name ?? chosen;
-  return `${chosen} (${writing.t('applicationForm.gone')})`;
+  const chosenValue = plain(value, writing);
+  const name = options?.find((option) => option.value === chosenValue)?.name;
+  if (name !== undefined || !options || chosenValue === '') return name ?? chosenValue;
+  return `${chosenValue} (${writing.t('applicationForm.gone')})`;
 }
 
 function plain(value: unknown, writing: Writing): string {
   const { format } = writing;
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((one) => plain(one, writing)).join('; ');
+  if (Array.isArray(value)) return value.map((item) => plain(item, writing)).join('; ');
   if (typeof value === 'number') return format.number(value);
   if (typeof value === 'string')
     return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? format.date(`${value}T12:00:00Z`) : value;

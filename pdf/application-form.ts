@@ -42,9 +42,9 @@ export function applicationFormDefinition(
         margin: [0, 3, 0, 12],
       },
       ...applicationFacts(data.application, { t, format }),
-      ...data.sections.flatMap((one) => [
-        section(one.title || t('applicationForm.section')),
-        ...one.fields.flatMap((field) => printed(field, { t, format })),
+      ...data.sections.flatMap((dataSection) => [
+        section(dataSection.title || t('applicationForm.section')),
+        ...dataSection.fields.flatMap((field) => fieldContent(field, { t, format })),
       ]),
       section(t('technicalValidation.documentsHeading')),
       ...documents(data, { t, format }),
@@ -60,7 +60,7 @@ export const renderApplicationForm = (
   language: DocumentLanguage = 'uk',
 ): Promise<Uint8Array> => renderPdf(applicationFormDefinition(data, language));
 
-function printed(field: PrintedField, writing: Writing): Content[] {
+function fieldContent(field: PrintedField, writing: Writing): Content[] {
   const parts = fieldParts(field, writing);
   if (parts.kind === 'text') return facts([[field.label, parts.text]]);
   const columns = parts.columns.map((head) => ({ head, width: '*' as const }));

@@ -90,7 +90,7 @@ function cell(row: Row, column: Column, index: number): TableCell {
 }
 
 /** A numbered list of short lines. */
-export function numbered(lines: readonly string[]): Content[] {
+export function numberedList(lines: readonly string[]): Content[] {
   return lines.length === 0
     ? []
     : [{ ol: lines.map((text) => ({ text, margin: [0, 0, 0, 2] })), margin: [0, 0, 0, 6] }];

@@ -32,7 +32,7 @@ export function documentFormat(language: DocumentLanguage, t: Translate): Format
   const date = (instant: string) => {
     const parts = days.formatToParts(new Date(instant));
     const part = (type: Intl.DateTimeFormatPartTypes) =>
-      parts.find((each) => each.type === type)?.value ?? '';
+      parts.find((part) => part.type === type)?.value ?? '';
     return t('date', { day: part('day'), month: part('month'), year: part('year') });
   };
   return {

@@ -7,8 +7,8 @@ import { TEXT_WIDTH } from './widths';
 /** The foundation's name over a double rule, as on its paper. */
 export function letterhead(t: Translate): Content[] {
   return [
-    { text: t('letterhead.foundation'), style: 'foundation' },
-    { text: t('letterhead.note'), style: 'foundationNote', margin: [0, 2, 0, 6] },
+    { text: t('letterhead.foundation'), style: 'organisation' },
+    { text: t('letterhead.note'), style: 'organisationNote', margin: [0, 2, 0, 6] },
     rule(1.4, 1.5),
     rule(0.5, 16),
   ];
@@ -49,7 +49,7 @@ function signatureBlock(t: Translate, signatory: Signatory): Content {
 }
 
 /** The document's text followed by the signer's line, which is never alone on a page: the last paragraph is kept with it. */
-export function signed(content: readonly Content[], t: Translate, signatory: Signatory): Content[] {
+export function withSignerLine(content: readonly Content[], t: Translate, signatory: Signatory): Content[] {
   const from = closingFrom(content);
   const block = signatureBlock(t, signatory);
   const closing = content.slice(from);

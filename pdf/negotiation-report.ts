@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { fieldParts, type PrintedField } from './application-field';
-import { dataTable, facts, numbered, outcome, paragraphs, section, withWhole } from './blocks';
+import { dataTable, facts, numberedList, outcome, paragraphs, section, withWhole } from './blocks';
 import type { PdfDefinition } from './definition';
 import { documentFormat } from './format';
 import { letterhead } from './letterhead';
@@ -82,7 +82,7 @@ function procedurePart(procedure: ReportedProcedure, writing: Writing): Content[
     ]),
     ...(commission ? commissionPart(commission, writing) : changesPart(procedure, writing)),
     ...(files.length > 0
-      ? [...paragraphs(t('negotiation.files', { count: files.length })), ...numbered(files)]
+      ? [...paragraphs(t('negotiation.files', { count: files.length })), ...numberedList(files)]
       : []),
     ...procedure.answers.flatMap((answer) => answerBlock(answer, writing)),
     ...(decision ? [outcome(t(`negotiation.decision.${decision}`))] : []),

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { type Column, type Row, dataTable, paragraphs, section } from './blocks';
 import { documentFormat } from './format';
-import { letterhead, signed } from './letterhead';
+import { letterhead, withSignerLine } from './letterhead';
 import type { Signatory } from './protocols/types';
 import { renderPdf } from './render';
 import { type DocumentLanguage, documentTexts } from './texts';
@@ -52,7 +52,7 @@ export function renderSimpleDocument(
     author: data.letterhead ? t('letterhead.foundation') : undefined,
     createdAt: data.date,
     language,
-    content: data.signatory ? signed(content, t, data.signatory) : content,
+    content: data.signatory ? withSignerLine(content, t, data.signatory) : content,
     demoMark: data.demo ? t('demo') : undefined,
     footer: { label: [data.title, number].filter(Boolean).join(' '), pages: t('footer.pages') },
   });

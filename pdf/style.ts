@@ -8,8 +8,8 @@ const mm = (value: number) => (value * 72) / 25.4;
 export const MARGINS = { left: mm(30), top: mm(20), right: mm(15), bottom: mm(22) };
 
 export const STYLES: StyleDictionary = {
-  foundation: { fontSize: 13, bold: true, alignment: 'center', characterSpacing: 0.4 },
-  foundationNote: { fontSize: 9.5, alignment: 'center', color: '#444444' },
+  organisation: { fontSize: 13, bold: true, alignment: 'center', characterSpacing: 0.4 },
+  organisationNote: { fontSize: 9.5, alignment: 'center', color: '#444444' },
   title: { fontSize: 15, bold: true, alignment: 'center', characterSpacing: 1 },
   subtitle: { fontSize: 12.5, bold: true, alignment: 'center' },
   section: { fontSize: 12, bold: true, margin: [0, 12, 0, 5] },

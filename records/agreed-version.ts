@@ -23,7 +23,7 @@ export async function readAgreedVersion(
   on: Executor,
   applicationId: string,
 ): Promise<(AgreedVersion<FormVersion> & { submitted: FormVersion }) | undefined> {
-  const found = await row<NegotiatedForm>(
+  const negotiated = await row<NegotiatedForm>(
     on,
     `select a.form, a.state->'procedures' as procedures,
             coalesce((select jsonb_object_agg(d.record_id, d.body->'changed_fields' order by d.id) from decisions d
@@ -32,10 +32,12 @@ export async function readAgreedVersion(
        from applications a where a.id = $1`,
     [applicationId],
   );
-  if (!found) return undefined;
-  const sent = new Map(Object.entries(found.sent).map(([id, fields]) => [id, fields ?? undefined]));
+  if (!negotiated) return undefined;
+  const sentFields = new Map(
+    Object.entries(negotiated.sent).map(([id, fields]) => [id, fields ?? undefined]),
+  );
   return {
-    submitted: found.form,
-    ...agreedVersion(found.form, formChanges(found.procedures, sent)),
+    submitted: negotiated.form,
+    ...agreedVersion(negotiated.form, formChanges(negotiated.procedures, sentFields)),
   };
 }

@@ -16,13 +16,13 @@ select moved.id, pg_notify('events', event.id::text) from moved, event`;
 
 /** Announces a change to the inboxes of these tasks and of these people with their substitutes, in one event. */
 export async function announceTasks(on: Executor, taskIds: string[], people: string[]): Promise<void> {
-  const found = await rows<{ audience: string }>(
+  const audienceRows = await rows<{ audience: string }>(
     on,
     `select distinct audience from task_audiences where task_id = any($1::bigint[])
       union select 'user:' || substitute_id from substitutions_now where user_id = any($2::uuid[])
       union select 'user:' || unnest($2::uuid[])`,
     [taskIds, people],
   );
-  if (found.length > 0)
-    await announce(on, { kind: 'inbox', audiences: found.map(({ audience }) => audience) });
+  if (audienceRows.length > 0)
+    await announce(on, { kind: 'inbox', audiences: audienceRows.map(({ audience }) => audience) });
 }

@@ -32,7 +32,7 @@ export async function remindApplicant(
   const event = events[step]?.[moment];
   if (kind !== 'application' || !event || !due) return;
   const payload: ReminderPayload = { event, application_id: id, step, due_at: due.toISOString() };
-  for (const [sent, body] of [
+  for (const [sentAt, body] of [
     ['webhook', payload],
     ['letter', { ...payload, letter: 'applicant-reminder' }],
   ] as const)
@@ -40,7 +40,7 @@ export async function remindApplicant(
       on,
       `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, $2, 'application', $3, $4)
        on conflict (id) do nothing`,
-      [`applicant-${sent}:${moment}:${taskId}:${due.getTime()}`, sent, id, JSON.stringify(body)],
+      [`applicant-${sentAt}:${moment}:${taskId}:${due.getTime()}`, sentAt, id, JSON.stringify(body)],
     );
 }
 

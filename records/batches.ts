@@ -50,7 +50,7 @@ export const whileInBatch = <Kind extends BatchKind>(kind: Kind): (typeof WHILE)
 export type LockingKind = 'signing' | 'decision';
 
 /** SQL condition that a batch `b`, by its item `i`, locks the item's subject for everybody but the maker (rules/batches, "Lock"). */
-export const LOCKS = `i.state = 'waiting' and b.kind in ('signing', 'decision')`;
+export const IS_LOCKING_ITEM = `i.state = 'waiting' and b.kind in ('signing', 'decision')`;
 
 /** A batch that locks a subject, with its maker's name. */
 export interface BatchLock {
@@ -63,7 +63,7 @@ export const lockOn = (on: Executor, subjectId: string, actorId: string) =>
   prepared<BatchLock>(
     on,
     `select b.kind, u.name from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
-      where i.subject_id = $1 and ${LOCKS} and b.created_by <> $2 limit 1`,
+      where i.subject_id = $1 and ${IS_LOCKING_ITEM} and b.created_by <> $2 limit 1`,
     [subjectId, actorId],
   );
 
@@ -85,7 +85,7 @@ export async function itemToTake(
   batchId: string,
   position: number,
 ): Promise<BatchItem | undefined> {
-  const found = await row<ItemRow>(
+  const itemRow = await row<ItemRow>(
     on,
     `select i.batch_id, i.position, i.subject_kind, i.subject_id, i.record_id, i.outcome, i.experts, i.body, i.seen_epoch,
             i.seen_version, coalesce(i.step, b.step) as step, b.session_id, b.kind, b.created_by,
@@ -95,7 +95,7 @@ export async function itemToTake(
       where i.batch_id = $1 and i.position = $2 and i.state = 'waiting'`,
     [batchId, position],
   );
-  if (!found) return undefined;
+  if (!itemRow) return undefined;
   const {
     subject_kind,
     subject_id,
@@ -107,9 +107,9 @@ export async function itemToTake(
     role,
     tax_id,
     ...item
-  } = found;
+  } = itemRow;
   const subject: SubjectRef = { kind: subject_kind, id: subject_id };
-  const refused = await row<{ count: number }>(
+  const unsigned = await row<{ count: number }>(
     on,
     `select count(*)::int as count from commands where scope = $1 and starts_with(request_id, $2) and state = 'refused'`,
     [commandScope(subject), `batch:${batchId}:${position}:`],
@@ -118,7 +118,7 @@ export async function itemToTake(
     ...item,
     subject,
     seen: seen_epoch === null || seen_version === null ? null : { epoch: seen_epoch, version: seen_version },
-    attempt: refused?.count ?? 0,
+    attempt: unsigned?.count ?? 0,
     taker: takerOf({ kind, created_by, actor_role, role, tax_id }, item),
   };
 }

@@ -2,10 +2,10 @@ import { row, type Executor } from '../db/query';
 
 /** Returns the granted sum in kopiykas from which the supervisory board must decide; undefined if the contest has no threshold. */
 export async function boardThreshold(on: Executor, applicationId: string): Promise<number | undefined> {
-  const found = await row<{ hryvnias: number | null }>(
+  const threshold = await row<{ hryvnias: number | null }>(
     on,
     'select c.board_threshold as hryvnias from contests c join applications a on a.contest_id = c.id where a.id = $1',
     [applicationId],
   );
-  return found?.hryvnias === null || found === undefined ? undefined : found.hryvnias * 100;
+  return threshold?.hryvnias === null || threshold === undefined ? undefined : threshold.hryvnias * 100;
 }

@@ -129,10 +129,10 @@ export async function notifyCaller(
 }
 
 async function applicationOf(on: Executor, documentId: string): Promise<SubjectRef> {
-  const found = await row<{ id: string }>(
+  const command = await row<{ id: string }>(
     on,
     'select application_id as id from generated_documents where id = $1',
     [documentId],
   );
-  return found ? applicationRef(found.id) : documentRef(documentId);
+  return command ? applicationRef(command.id) : documentRef(documentId);
 }

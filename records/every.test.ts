@@ -1,5 +1,5 @@
 import { waitUntil } from '../tests/kit/wait';
-import { every } from './every';
+import { repeatEvery } from './every';
 import { workerLog } from '../telemetry/logs/log';
 
 test('a failing duty is repeated, and each kind of failure is logged once, without its message', async () => {
@@ -14,7 +14,7 @@ test('a failing duty is repeated, and each kind of failure is logged once, witho
     async () => Promise.reject(Object.assign(new Error('x'), { original: { code: '57P01' } })),
   ];
   await new Promise<void>((resolve) => {
-    const duty = every(1, 'relay', async () => {
+    const duty = repeatEvery(1, 'relay', async () => {
       const round = rounds.shift();
       if (!round) return void duty.stop().then(resolve);
       return round();
@@ -29,7 +29,7 @@ test('a failing duty is repeated, and each kind of failure is logged once, witho
 
 test('stop aborts the signal of a long round and waits for its end', async () => {
   let hasEnded = false;
-  const duty = every(1, 'relay', async (stopping) => {
+  const duty = repeatEvery(1, 'relay', async (stopping) => {
     await new Promise((resolve) => stopping.addEventListener('abort', resolve));
     hasEnded = true;
   });

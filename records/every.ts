@@ -11,7 +11,7 @@ export interface Repeated {
  * Repeats a duty with a pause between rounds. A failed round is repeated at the next time; equal failures in a row are logged once. A
  * long round should check its signal, which is aborted when no further work may begin.
  */
-export function every(
+export function repeatEvery(
   pauseMs: number,
   duty: string,
   round: (stopping: AbortSignal) => Promise<unknown>,
@@ -29,11 +29,11 @@ export function every(
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const ended = rounds();
+  const loop = rounds();
   return {
     stop: () => {
       stopping.abort();
-      return ended;
+      return loop;
     },
   };
 }

@@ -21,7 +21,7 @@ export async function checkDistributedExperts(on: Executor, { step, input }: Com
   );
   if (unfit.length === 0) return;
   const unavailable = unfit.filter((expert) => expert.unavailable);
-  const named = unavailable.length > 0 ? unavailable : unfit;
+  const namedExperts = unavailable.length > 0 ? unavailable : unfit;
   const code = unavailable.length > 0 ? 'expert-unavailable' : 'expert-limit-reached';
-  throw refusedByRecords({ code, params: { experts: named.map(({ id }) => id) } });
+  throw refusedByRecords({ code, params: { experts: namedExperts.map(({ id }) => id) } });
 }

@@ -27,12 +27,12 @@ export const HAS_QUESTIONS = `exists (
 
 /** Returns whether the contest of this application has questions. */
 export async function hasQuestions(on: Executor, applicationId: string): Promise<boolean> {
-  const found = await row<{ ready: boolean }>(
+  const methodology = await row<{ ready: boolean }>(
     on,
     `select ${HAS_QUESTIONS} as ready from applications a join contests c on c.id = a.contest_id where a.id = $1`,
     [applicationId],
   );
-  return found?.ready === true;
+  return methodology?.ready === true;
 }
 
 /** SQL: a digest of the methodology of an application `a` with its questions, for comparison; null if it has none. */

@@ -17,24 +17,24 @@ export async function newestNote<Body>(
   applicationId: string,
   key: string,
 ): Promise<Note<Body> | undefined> {
-  const found = await row<Omit<Note<Body>, 'updated_at'> & { updated_at: Date }>(
+  const note = await row<Omit<Note<Body>, 'updated_at'> & { updated_at: Date }>(
     on,
     `select d.body, d.epoch, d.updated_at, json_build_object('_id', u.id, 'name', u.name) as "user"
        from drafts d join users u on u.id = d.user_id
       where d.application_id = $1 and d.key = $2 order by d.updated_at desc limit 1`,
     [applicationId, key],
   );
-  return found && { ...found, updated_at: found.updated_at.toISOString() };
+  return note && { ...note, updated_at: note.updated_at.toISOString() };
 }
 
 /** Returns the overall comment last saved in the application's current epoch; comments from before a rollback are ignored. */
 export async function keptFinalComment(on: Executor, applicationId: string): Promise<string | undefined> {
-  const found = await row<{ message: string }>(
+  const note = await row<{ message: string }>(
     on,
     `select d.body->>'message' as message
        from drafts d join applications a on a.id = d.application_id and a.epoch = d.epoch
       where d.application_id = $1 and d.key = $2 order by d.updated_at desc limit 1`,
     [applicationId, FINAL_COMMENT],
   );
-  return found?.message;
+  return note?.message;
 }

@@ -27,14 +27,14 @@ export async function withdrawNotices(on: Executor, subject: SubjectRef, epoch: 
       returning ${UNDONE_COLUMNS}, o.attempts`,
     [id, epoch],
   );
-  const sent = await rows<UndoneWebhook>(
+  const sentWebhooks = await rows<UndoneWebhook>(
     on,
     `select ${UNDONE_COLUMNS} from outbox o join decisions d on d.id = o.decision_id
       where o.subject_id = $1 and o.state = 'sent' and d.superseded_epoch = $2`,
     [id, epoch],
   );
   const toCorrect = withdrawn.filter((webhook) => webhook.attempts > 0 || webhook.request_id !== null);
-  for (const webhook of [...toCorrect, ...sent]) await correct(on, subject, epoch, webhook);
+  for (const webhook of [...toCorrect, ...sentWebhooks]) await correct(on, subject, epoch, webhook);
   await markRead(on, id, epoch);
 }
 

@@ -44,13 +44,13 @@ export async function findApplicationWithDocument(
   document: string,
   trancheId?: string,
 ): Promise<string | undefined> {
-  const found = await row<{ number: string }>(
+  const application = await row<{ number: string }>(
     on,
     `select a.spec_id as number from payments p join applications a on a.id = p.application_id
       where lower(p.document) = lower($1) and ($2::uuid is null or p.id <> $2::uuid) limit 1`,
     [document, trancheId ?? null],
   );
-  return found?.number;
+  return application?.number;
 }
 
 /** Steps that set the document of a payment, whose number must be unique. */
@@ -70,11 +70,11 @@ export async function checkDocument(on: Executor, { step, recordId, input }: Com
 
 /** Returns the day in Kyiv on which the agreement was signed by both sides, by the decisions in force. */
 export async function agreementDay(on: Executor, applicationId: string): Promise<string | undefined> {
-  const found = await row<{ day: string }>(
+  const signing = await row<{ day: string }>(
     on,
     `select (created_at at time zone 'Europe/Kyiv')::date::text as day from decisions
       where application_id = $1 and process = 'agreement' and status_to = $2 and superseded_epoch is null order by id limit 1`,
     [applicationId, AgreementStatus.signed],
   );
-  return found?.day;
+  return signing?.day;
 }

@@ -38,9 +38,9 @@ export class ProblemError extends Error {
  * Returns the record.
  * @throws ProblemError 404 `not-found` if there is none
  */
-export function orNotFound<T>(found: T | null | undefined): T {
-  if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
-  return found;
+export function orNotFound<T>(record: T | null | undefined): T {
+  if (record === null || record === undefined) throw new ProblemError(404, 'not-found');
+  return record;
 }
 
 /** Stored reason why an item of a batch failed: a code of the texts with its parameters. */

@@ -7,13 +7,13 @@ import { applicationTotal } from '../domain/scoring';
 /** Stores an application's total once the expert division has finished (rules/expert-review, "Total"). */
 export async function storeRating(on: Executor, { subject, step, next }: CommitInput): Promise<void> {
   if (step !== 'expert_review.finish') return;
-  const counted = (next as ApplicationState).expertReview.reviews.filter(
+  const reviews = (next as ApplicationState).expertReview.reviews.filter(
     (review) => review.status === ReviewStatus.completed,
   );
   const totals = await rows<{ review_id: string; total: string }>(
     on,
     'select review_id, sum(score) as total from scores where review_id = any($1::uuid[]) group by review_id',
-    [counted.map((review) => review.id)],
+    [reviews.map((review) => review.id)],
   );
   await run(on, 'update applications set rating = $2 where id = $1', [
     subject.id,

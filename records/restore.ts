@@ -5,7 +5,7 @@ import type { SubjectRow } from './subject-row';
 import { announce } from './events';
 import { withdrawNotices } from './notices';
 import { adoptCheckpoints } from './runs';
-import { keepBeforeReset } from './rollback/keep';
+import { saveStateForUndo } from './rollback/keep';
 import { runOf } from './snapshots';
 
 /**
@@ -25,13 +25,13 @@ export async function restore(
     [input.snapshotId],
   );
   if (!snapshot) throw unexpectedFailure();
-  await keepBeforeReset(on, records, input, snapshot.version);
+  await saveStateForUndo(on, records, input, snapshot.version);
   await putInForce(on, input.subject.id, snapshot.effective, epoch);
   await adoptCheckpoints(on, input.subject, {
     from: runOf(input.snapshotId),
     to: runId,
     seq: input.seq,
-    copiedFrom: input.firstSeq,
+    firstSeqInNewHistory: input.firstSeq,
   });
   await withdrawNotices(on, input.subject, epoch);
   const item = await row<{ rollback_id: string }>(

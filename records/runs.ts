@@ -22,21 +22,26 @@ export const recordRun = (
  * must not write any more.
  */
 export async function hasWritten(on: Executor, subjectId: string, runId: string): Promise<boolean> {
-  const known = await row(on, 'select from workflow_runs where subject_id = $1 and run_id = $2', [
+  const existingRun = await row(on, 'select from workflow_runs where subject_id = $1 and run_id = $2', [
     subjectId,
     runId,
   ]);
-  return known !== undefined;
+  return existingRun !== undefined;
 }
 
 /**
  * Copies the checkpoints before `seq` of one run to another. Checkpoint events stay in the histories of their own
- * runs. Events from `copiedFrom` on are also in the new run's history, because a reset copies them.
+ * runs. Events from `firstSeqInNewHistory` on are also in the new run's history, because a reset copies them.
  */
 export const adoptCheckpoints = (
   on: Executor,
   { kind, id }: SubjectRef,
-  { from, to, seq, copiedFrom }: { from: string; to: string; seq: number; copiedFrom?: number },
+  {
+    from,
+    to,
+    seq,
+    firstSeqInNewHistory,
+  }: { from: string; to: string; seq: number; firstSeqInNewHistory?: number },
 ): Promise<void> =>
   run(
     on,
@@ -45,5 +50,5 @@ export const adoptCheckpoints = (
             case when seq >= $5 then $3 else origin_run_id end, snapshot_id, created_at
        from checkpoints where subject_id = $1 and run_id = $2 and seq < $4
      on conflict do nothing`,
-    [id, from, to, seq, copiedFrom ?? seq, kind],
+    [id, from, to, seq, firstSeqInNewHistory ?? seq, kind],
   );

@@ -19,7 +19,7 @@ export async function writeStage(
   on: Executor,
   { subject, runId, epoch, version, seq, state }: Stage,
 ): Promise<void> {
-  const { table, numberColumn, number, entered } = kindOf(subject);
+  const { table, numberColumn, number, afterEntry } = kindOf(subject);
   await run(
     on,
     `update ${table}
@@ -29,5 +29,5 @@ export async function writeStage(
       where id = $1`,
     [subject.id, runId, epoch, version, seq, JSON.stringify(state), number(state)],
   );
-  await entered?.(on, subject.id, state);
+  await afterEntry?.(on, subject.id, state);
 }

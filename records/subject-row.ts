@@ -37,9 +37,9 @@ export async function lockSubject(on: Executor, subject: SubjectRef): Promise<Su
     `select id, epoch, version, active_run_id, checkpoint_seq, state from ${kindOf(subject).table} where id = $1 for update`,
     [subject.id],
   );
-  const [[found], tasks] = await allSettledPipeline([locked, openTasks(on, subject.id)]);
-  if (!found) throw new Error(`${subject.kind} ${subject.id} is not there`);
-  return { ...found, tasks };
+  const [[subjectRow], tasks] = await allSettledPipeline([locked, openTasks(on, subject.id)]);
+  if (!subjectRow) throw new Error(`${subject.kind} ${subject.id} is not there`);
+  return { ...subjectRow, tasks };
 }
 
 const openTasks = (on: Executor, id: string) =>

@@ -48,34 +48,37 @@ export async function taskChanges(
   const { waits, withAccounts } = kindOf(subject);
   const waiting = waits((await withAccounts?.(on, state)) ?? state);
   const keptTasks = afresh ? [] : open.filter((task) => waiting.some((wait) => wait.key === task.key));
-  const over = open.filter((task) => !keptTasks.includes(task));
-  const fresh = waiting.filter((wait) => !keptTasks.some((task) => task.key === wait.key));
-  const dueOf = fresh.some((wait) => wait.deadline) ? await deadlineCalculator(on, subject) : () => undefined;
-  const opened = fresh.map((wait) => ({ wait, due: endOfDueDay(wait) ?? dueOf(wait) }));
+  const closedTasks = open.filter((task) => !keptTasks.includes(task));
+  const newWaits = waiting.filter((wait) => !keptTasks.some((task) => task.key === wait.key));
+  const dueOf = newWaits.some((wait) => wait.deadline)
+    ? await deadlineCalculator(on, subject)
+    : () => undefined;
+  const opened = newWaits.map((wait) => ({ wait, due: endOfDueDay(wait) ?? dueOf(wait) }));
   const moved = keptTasks.map((task) => {
-    const wait = waiting.find((each) => each.key === task.key);
+    const wait = waiting.find((candidate) => candidate.key === task.key);
     return { task, wait, due: endOfDueDay(wait) ?? state.deadlines[task.key] ?? task.due ?? undefined };
   });
   const withdrawn = moved.flatMap(({ task, wait }) =>
     wait && !sameUsers(task.exceptFor, wait.exceptFor) ? [{ task, wait }] : [],
   );
   const due = [
-    ...opened.map((one) => [one.wait.key, one.due] as const),
-    ...moved.map((each) => [each.task.key, each.due] as const),
+    ...opened.map((openedTask) => [openedTask.wait.key, openedTask.due] as const),
+    ...moved.map((movedTask) => [movedTask.task.key, movedTask.due] as const),
   ];
   return {
     deadlines: Object.fromEntries(due.flatMap(([key, at]) => (at ? [[key, at]] : []))),
     write: async () => {
       const closed = await closeTasks(
         on,
-        over.map((task) => task.id),
+        closedTasks.map((task) => task.id),
       );
-      for (const one of opened) await openTask(on, subject, one.wait, epoch, one.due);
+      for (const openedTask of opened) await openTask(on, subject, openedTask.wait, epoch, openedTask.due);
       for (const { task, wait, due: at } of moved)
         if (wait && (wait.step !== task.step || at !== (task.due ?? undefined)))
           await moveTask(on, task.id, wait, at);
       for (const { task, wait } of withdrawn) closed.push(...(await withdrawTask(on, task.id, wait)));
-      if (over.length + fresh.length + withdrawn.length > 0) await announceInboxes(on, waiting, closed);
+      if (closedTasks.length + newWaits.length + withdrawn.length > 0)
+        await announceInboxes(on, waiting, closed);
     },
   };
 }
@@ -139,8 +142,8 @@ async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Pro
   );
 }
 
-const sameUsers = (some: readonly string[], others: readonly string[] = []): boolean =>
-  some.length === others.length && some.every((one) => others.includes(one));
+const sameUsers = (first: readonly string[], second: readonly string[] = []): boolean =>
+  first.length === second.length && first.every((one) => second.includes(one));
 
 /**
  * Stores the users who may no longer take a task. If one of them had claimed it, the task returns to the role

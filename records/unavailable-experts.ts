@@ -18,14 +18,14 @@ export async function withUnavailableExperts(
   const { reviews } = state.expertReview;
   const open = reviews.filter((review) => isOpenReview(review.status) && !review.late);
   if (open.length === 0) return state;
-  const found = await rows<{ id: string }>(
+  const experts = await rows<{ id: string }>(
     on,
     `select u.id from users u where u.id = any($1::uuid[]) and ${UNAVAILABLE}`,
     [open.map(({ expertId }) => expertId)],
   );
-  if (found.length === 0) return state;
+  if (experts.length === 0) return state;
   const isGone = ({ expertId, status }: Review) =>
-    isOpenReview(status) && found.some(({ id }) => id === expertId);
+    isOpenReview(status) && experts.some(({ id }) => id === expertId);
   return {
     ...state,
     expertReview: {

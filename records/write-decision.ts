@@ -60,7 +60,7 @@ const DECISION_STATEMENTS = new Map(FLOW_KINDS.map((kind) => [kind, decisionStat
 export async function writeDecision(on: Executor, input: CommitInput, runId: string): Promise<string> {
   const { next, actor, subject } = input;
   const { number, notice } = kindOf(subject);
-  const [written] = await prepared<{ id: string; accepted: boolean | null }>(
+  const [insertedDecision] = await prepared<{ id: string; accepted: boolean | null }>(
     on,
     DECISION_STATEMENTS.get(subject.kind) ?? '',
     [
@@ -87,22 +87,22 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
       workflowIdOf(subject),
     ],
   );
-  if (written?.accepted) {
-    const ended = {
+  if (insertedDecision?.accepted) {
+    const decision = {
       actor_id: actor.id,
       actor_role: actor.role,
       step: input.step,
-      decision_id: written.id,
+      decision_id: insertedDecision.id,
     };
-    await notifyCaller(on, subject, input.updateId, 'carriedOut', ended);
+    await notifyCaller(on, subject, input.updateId, 'carriedOut', decision);
   }
-  return written?.id ?? '';
+  return insertedDecision?.id ?? '';
 }
 
 /** Returns the audiences of a decision: its readers, and the people it is about. */
 function audiencesOf(input: CommitInput): string[] {
-  const { readers, concerned } = kindOf(input.subject);
-  return [...readers(input.next), ...(concerned?.(input) ?? [])];
+  const { readers, concernedAudiences } = kindOf(input.subject);
+  return [...readers(input.next), ...(concernedAudiences?.(input) ?? [])];
 }
 
 /** Returns inputs that are stored with the decision's body: its files, and its sum, also if the request had none. */

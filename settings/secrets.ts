@@ -22,10 +22,10 @@ export function ensureSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const secrets: Secrets = {
-    databasePassword: random(),
-    signingServiceToken: random(),
-    signingTicketSecret: random(),
-    integrationKey: `demo-${random()}`,
+    databasePassword: randomSecret(),
+    signingServiceToken: randomSecret(),
+    signingTicketSecret: randomSecret(),
+    integrationKey: `demo-${randomSecret()}`,
     historyKey: randomBytes(32).toString('base64'),
   };
   mkdirSync(dataDir, { recursive: true });
@@ -35,6 +35,6 @@ export function ensureSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-function random(): string {
+function randomSecret(): string {
   return randomBytes(24).toString('base64url');
 }

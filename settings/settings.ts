@@ -64,7 +64,7 @@ export function readServiceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
       throw new SettingsError(variables[key].name, launcherText('settings.missing'));
   }
   const service = settings as ServiceSettings;
-  if (service.demo) rejectDemoElsewhere(service);
+  if (service.demo) rejectDemoWithRemoteServices(service);
   return service;
 }
 
@@ -107,7 +107,7 @@ function originOfFixedPort(host: string, port: number): string | undefined {
  * Rejects DEMO if PostgreSQL or Temporal is on another machine: its well-known passwords and keys must never protect real data (README,
  * "Settings").
  */
-function rejectDemoElsewhere(settings: ServiceSettings): void {
+function rejectDemoWithRemoteServices(settings: ServiceSettings): void {
   const hosts: [string, string][] = [
     ['DATABASE_URL', new URL(settings.databaseUrl).hostname],
     ['TEMPORAL_ADDRESS', new URL(`grpc://${settings.temporalAddress}`).hostname],

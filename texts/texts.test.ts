@@ -193,7 +193,7 @@ const OWN_EMPTY: readonly string[] = ['tech_review.validate'];
 
 const enough = ALL_PROCESSES.flatMap((table) =>
   Object.entries(table.steps).flatMap(([name, { needs }]) =>
-    needs?.comment === 1 || needs?.commentAsked ? [`${table.process}.${name}`] : [],
+    needs?.comment === 1 || needs?.commentRequestedFor ? [`${table.process}.${name}`] : [],
   ),
 ).filter((step) => !OWN_EMPTY.includes(step));
 

@@ -1,5 +1,5 @@
 import { type Database, run } from '../db/query';
-import { every, type Repeated } from '../records/every';
+import { repeatEvery, type Repeated } from '../records/every';
 
 /** Ages at which temporary rows are deleted, by table. */
 const MAX_AGE = {
@@ -28,4 +28,4 @@ export async function deleteExpiredRows(db: Database): Promise<void> {
 
 /** Deletes old rows once an hour. */
 export const startCleaning = (db: Database): Repeated =>
-  every(3_600_000, 'cleaning', () => deleteExpiredRows(db));
+  repeatEvery(3_600_000, 'cleaning', () => deleteExpiredRows(db));

@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { SubjectRef } from '../domain/flows';
 import { decideUpdate, FAILURES, workflowIdOf, type DecideCall } from '../workflows/messages';
 import { type Database, rows } from '../db/query';
-import { every, type Repeated } from '../records/every';
+import { repeatEvery, type Repeated } from '../records/every';
 import { noteFault } from '../telemetry/logs/faults';
 import type { WorkflowServices } from '../records/temporal/start-workflows';
 import { settleRefused } from '../records/commands';
@@ -22,15 +22,15 @@ const MAX_RUNNING = 20;
 export function startRelay({ db, client }: Pick<WorkflowServices, 'db' | 'client'>): Repeated {
   /** Running commands by the subject's id; a subject has one command at a time. */
   const underWay = new Map<string, { ended: Promise<void>; waiting: AbortController }>();
-  const polling = every(1_000, 'relay', async () => {
+  const polling = repeatEvery(1_000, 'relay', async () => {
     for (const command of await pendingCommands(db, [...underWay.keys()])) {
       const { id } = command.subject;
       const waiting = new AbortController(); // one for each command: the client never removes its listener
-      const ended = client
+      const endedRuns = client
         .withAbortSignal(waiting.signal, () => relayCommand(db, client, command))
         .catch((error: unknown) => noteFault('relay', error))
         .finally(() => underWay.delete(id));
-      underWay.set(id, { ended, waiting });
+      underWay.set(id, { ended: endedRuns, waiting });
     }
   });
   return {

@@ -1,5 +1,5 @@
 import { rows } from '../db/query';
-import { every, type Repeated } from '../records/every';
+import { repeatEvery, type Repeated } from '../records/every';
 import { startBatch, type WorkflowServices } from '../records/temporal/start-workflows';
 
 /** Interval at which the workflow of an unfinished batch is started again; a start does nothing while the workflow runs. */
@@ -7,7 +7,7 @@ const START_AGAIN_AFTER = "interval '5 seconds'";
 
 /** Starts the workflows of stored batches, and restarts those that were ended from outside. */
 export const startBatches = ({ db, client, taskQueue }: WorkflowServices): Repeated =>
-  every(500, 'batches', async () => {
+  repeatEvery(500, 'batches', async () => {
     const open = await rows<{ id: string }>(
       { db },
       `update batches set started_at = now()

@@ -9,7 +9,7 @@ const AFTER_MS = 5_000;
 /** Warms up the printing thread some seconds after the start. `stop` ends all printing. */
 export function startWarmUp(): Repeated {
   const stopping = new AbortController();
-  const ended = pause(AFTER_MS, undefined, { signal: stopping.signal })
+  const pauseEnd = pause(AFTER_MS, undefined, { signal: stopping.signal })
     .then(warmUpPdf)
     .catch((error: unknown) => {
       if (!stopping.signal.aborted) noteFault('printing thread', error);
@@ -18,7 +18,7 @@ export function startWarmUp(): Repeated {
     async stop() {
       stopping.abort();
       await closePdf();
-      await ended;
+      await pauseEnd;
     },
   };
 }

@@ -15,8 +15,10 @@ export async function checkPassword(
   field = 'password',
 ): Promise<string> {
   const hash = await limits.attempt([['password', userId]], async () => {
-    const found = await passwordHashOf(db, userId);
-    return found && (await verifyPassword(found.password_hash, password)) ? found.password_hash : undefined;
+    const storedHash = await passwordHashOf(db, userId);
+    return storedHash && (await verifyPassword(storedHash.password_hash, password))
+      ? storedHash.password_hash
+      : undefined;
   });
   if (hash === undefined) throw wrongPassword(field);
   return hash;

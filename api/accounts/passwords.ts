@@ -27,7 +27,7 @@ let unusedHash: Promise<string> | undefined;
  * Returns false, and takes as long as the check of a wrong password. The duration of a sign-in therefore does
  * not reveal whether an e-mail has an account.
  */
-export async function verifyUnknownAccount(password: string): Promise<false> {
+export async function simulateVerification(password: string): Promise<false> {
   unusedHash ??= hashPassword('nobody has this password');
   await verifyPassword(await unusedHash, password);
   return false;

@@ -1,4 +1,4 @@
-import { AREAS, landsAt, opens } from '../../domain/roles';
+import { AREAS, landsAt, mayOpenArea } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import type { AccountRow } from './users';
 
@@ -22,6 +22,6 @@ export const presentAccount = ({
   theme,
   density,
   landing: landsAt(role, first_page),
-  areas: AREAS.filter((area) => opens(role, area)),
+  areas: AREAS.filter((area) => mayOpenArea(role, area)),
   ...(second_factor_missing && { second_factor_missing }),
 });

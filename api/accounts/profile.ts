@@ -1,6 +1,6 @@
 import { dictionaryOptions, expertDocuments, files, programs, type Row, users } from '../../db/models';
 import { type Database, type Executor, inTransaction, row } from '../../db/query';
-import { change, create, exists, findAll, findOne, NOW, put } from '../../db/record';
+import { updateRows, create, exists, findAll, findOne, NOW, upsert } from '../../db/record';
 import type { FirstPage } from '../../domain/roles';
 import type { Account } from '../areas/sign-in/contract/auth';
 import { invalidateRecoveries, notify, queueNoticeSql } from './recovery';
@@ -24,9 +24,9 @@ export type ProfileRow = Pick<Row<typeof users>, (typeof PROFILE_COLUMNS)[number
 
 /** Returns the row of a signed-in account. @throws Error if it does not exist. */
 export async function profileRow(db: Database, id: string): Promise<ProfileRow> {
-  const found = await findOne({ db }, users, { where: { id }, columns: PROFILE_COLUMNS });
-  if (!found) throw new Error('an account with a session is gone');
-  return found;
+  const user = await findOne({ db }, users, { where: { id }, columns: PROFILE_COLUMNS });
+  if (!user) throw new Error('an account with a session is gone');
+  return user;
 }
 
 export interface Option {
@@ -46,7 +46,7 @@ export interface ProfileOptions {
 
 /** Returns the choices of an expert: options and programmes that are not archived. */
 export async function profileOptions(db: Database): Promise<ProfileOptions> {
-  const [options, found] = await Promise.all([
+  const [options, seasonPrograms] = await Promise.all([
     findAll({ db }, dictionaryOptions, {
       where: { archived: false },
       columns: ['field', 'value', 'name'],
@@ -59,9 +59,13 @@ export async function profileOptions(db: Database): Promise<ProfileOptions> {
       order: [['season', 'number', 'desc'], 'number'],
     }),
   ]);
-  const offered = found.map(({ id, title, season }) => ({ _id: id, title, season: season?.title ?? '' }));
+  const offered = seasonPrograms.map(({ id, title, season }) => ({
+    _id: id,
+    title,
+    season: season?.title ?? '',
+  }));
   const optionsOf = (field: string) =>
-    options.filter((each) => each.field === field).map(({ value, name }) => ({ value, name }));
+    options.filter((option) => option.field === field).map(({ value, name }) => ({ value, name }));
   return { keywords: optionsOf('keywords'), cultural_sectors: optionsOf('culture'), programs: offered };
 }
 
@@ -90,7 +94,7 @@ export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnAcco
     const merged = { ...before.profile, ...profile };
     const { name, language, theme, first_page, position } = own;
     const fields = { name, email, language, theme, first_page, position: position === '' ? null : position };
-    await change(on, users, { id }, { ...fields, profile: merged, updated_at: NOW });
+    await updateRows(on, users, { id }, { ...fields, profile: merged, updated_at: NOW });
     if (email === undefined) return;
     await notify(on, 'email-changed', { id, email: before.email });
     await invalidateRecoveries(on, id);
@@ -136,13 +140,13 @@ export async function expertDocumentRows(
   userId: string,
   order?: string[],
 ): Promise<ExpertDocumentRow[]> {
-  const found = await findAll({ db }, expertDocuments, {
+  const documents = await findAll({ db }, expertDocuments, {
     where: { user_id: userId },
     columns: ['name', 'file_id', 'created_at'],
     include: { file: { columns: ['name'] } },
     order,
   });
-  return found.map(({ file, ...row }) => ({ ...row, filename: file?.name ?? '' }));
+  return documents.map(({ file, ...row }) => ({ ...row, filename: file?.name ?? '' }));
 }
 
 /** Returns whether the file is the current file of one of the account's slots. A replaced file is not. */
@@ -172,5 +176,5 @@ export async function fillSlot(on: Executor, userId: string, document: NewExpert
     mime,
     uploaded_by: userId,
   });
-  await put(on, expertDocuments, { user_id: userId, name, file_id: fileId, created_at: NOW });
+  await upsert(on, expertDocuments, { user_id: userId, name, file_id: fileId, created_at: NOW });
 }

@@ -48,7 +48,11 @@ export const recoveringUser = (db: Database, tokenHash: string) =>
  * The account's other tokens are deleted. All its sessions end, also sessions in which somebody impersonates
  * it, and open streams are notified. Returns whether the password was set.
  */
-export async function useRecovery(db: Database, tokenHash: string, passwordHash: string): Promise<boolean> {
+export async function redeemRecovery(
+  db: Database,
+  tokenHash: string,
+  passwordHash: string,
+): Promise<boolean> {
   const used = await row<{ id: string }>(
     { db },
     `with used as (

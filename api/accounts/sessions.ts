@@ -37,27 +37,27 @@ export async function findSession(
   tokenHash: string,
   touch = true,
 ): Promise<SignedIn | undefined> {
-  const [found] = await prepared<SessionRow>({ db }, FIND_SESSION, [tokenHash]);
-  if (!found) return undefined;
-  if (touch && found.stale)
+  const [session] = await prepared<SessionRow>({ db }, FIND_SESSION, [tokenHash]);
+  if (!session) return undefined;
+  if (touch && session.stale)
     await run({ db }, 'update sessions set seen_at = now() where token_hash = $1', [tokenHash]);
-  const { id, name, email, role, language } = found;
-  const impersonation = impersonationOf(found);
+  const { id, name, email, role, language } = session;
+  const impersonation = impersonationOf(session);
   return {
     id,
     name,
     email,
     role,
     language,
-    taxId: found.tax_id,
-    confined: found.confined,
+    taxId: session.tax_id,
+    confined: session.confined,
     ...(impersonation && { impersonation }),
   };
 }
 
 /** Returns the administrator who impersonates the account, if one does. */
-function impersonationOf(found: SessionRow): SignedIn['impersonation'] {
-  const { impersonation_id: id, impersonator_id: actorId, impersonator, expires_at: until } = found;
+function impersonationOf(session: SessionRow): SignedIn['impersonation'] {
+  const { impersonation_id: id, impersonator_id: actorId, impersonator, expires_at: until } = session;
   return id && actorId ? { id, actorId, actorName: impersonator ?? '', until } : undefined;
 }
 

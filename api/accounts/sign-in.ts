@@ -3,13 +3,13 @@ import { type Database, row } from '../../db/query';
 import type { SecondStep } from '../areas/sign-in/contract/second-step';
 import { ProblemError } from '../../records/problem';
 import type { CountedCall } from '../limits/limits';
-import type { Lines } from '../limits/lines';
+import type { PasswordCheckQueues } from '../limits/password-check-queues';
 import { hashToken, insertSession } from './sessions';
 import { accountById, type AccountRow, findLogin } from './users';
 import { factorsOf } from './second-factor/factors';
 import { beginSecondStep } from './second-factor/second-step';
 import type { Services } from '../services';
-import { hashPassword, verifyUnknownAccount, verifyPassword } from './passwords';
+import { hashPassword, simulateVerification, verifyPassword } from './passwords';
 
 export { hashPassword };
 
@@ -30,7 +30,7 @@ export type SignInResult = { account: AccountRow; token: string } | { secondStep
  */
 export async function signIn(
   services: Services,
-  lines: Lines,
+  queues: PasswordCheckQueues,
   { email, password, address }: Credentials,
 ): Promise<SignInResult> {
   const { db, limits } = services;
@@ -38,13 +38,13 @@ export async function signIn(
     const login = await findLogin(db, email);
     const isRight = login
       ? await verifyPassword(login.password_hash, password)
-      : await verifyUnknownAccount(password);
+      : await simulateVerification(password);
     return isRight ? login : undefined;
   };
-  const found = await lines.run(address, () => limits.attempt(limitsFor(address, email), verify));
-  if (!found) throw new ProblemError(401, 'wrong-credentials');
-  if (found.blocked) throw new ProblemError(403, 'account-blocked');
-  return afterFirstStep(services, found.id);
+  const login = await queues.run(address, () => limits.attempt(limitsFor(address, email), verify));
+  if (!login) throw new ProblemError(401, 'wrong-credentials');
+  if (login.blocked) throw new ProblemError(403, 'account-blocked');
+  return afterFirstStep(services, login.id);
 }
 
 const limitsFor = (address: string, email: string): CountedCall[] => [

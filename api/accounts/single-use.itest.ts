@@ -5,8 +5,8 @@ import { inTransaction, row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
 import { waitUntilBlocked } from '../../tests/kit/row-locks';
 import { addUser } from '../testing/records';
-import { useRecovery } from './recovery';
-import { renewRecoveryCodes, useRecoveryCode } from './second-factor/recovery-codes';
+import { redeemRecovery } from './recovery';
+import { renewRecoveryCodes, redeemRecoveryCode } from './second-factor/recovery-codes';
 import { factorKey } from './second-factor/seal';
 import { newSecret, storeTotp, consumeTotpCode } from './second-factor/totp';
 
@@ -29,7 +29,7 @@ describe('a recovery code is accepted once', () => {
     const { id } = await addUser(db, 'lawyer');
     const [code = ''] = await renewRecoveryCodes(db, id);
     const results = await twiceAtOnce('select from recovery_codes where user_id = $1 for update', [id], () =>
-      useRecoveryCode(db, id, code),
+      redeemRecoveryCode(db, id, code),
     );
     expect(results.filter(Boolean)).toEqual([true]);
     const remaining = await row(
@@ -43,17 +43,17 @@ describe('a recovery code is accepted once', () => {
   test('and is refused later; the other codes are still accepted', async () => {
     const { id } = await addUser(db, 'lawyer');
     const [code = '', otherCode = ''] = await renewRecoveryCodes(db, id);
-    expect(await useRecoveryCode(db, id, code)).toBe(true);
-    expect(await useRecoveryCode(db, id, code)).toBe(false);
-    expect(await useRecoveryCode(db, id, otherCode)).toBe(true);
+    expect(await redeemRecoveryCode(db, id, code)).toBe(true);
+    expect(await redeemRecoveryCode(db, id, code)).toBe(false);
+    expect(await redeemRecoveryCode(db, id, otherCode)).toBe(true);
   });
 
   test('only for its own account, and not after new codes have replaced it', async () => {
     const [{ id }, otherUser] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const [code = ''] = await renewRecoveryCodes(db, id);
-    expect(await useRecoveryCode(db, otherUser.id, code)).toBe(false);
+    expect(await redeemRecoveryCode(db, otherUser.id, code)).toBe(false);
     await renewRecoveryCodes(db, id);
-    expect(await useRecoveryCode(db, id, code)).toBe(false);
+    expect(await redeemRecoveryCode(db, id, code)).toBe(false);
   });
 });
 
@@ -100,7 +100,7 @@ describe("a recovery letter's link sets a password once", () => {
     const { id } = await addUser(db, 'lawyer');
     const hash = await insertRecovery(id, 15);
     const results = await twiceAtOnce('select from recoveries where user_id = $1 for update', [id], () =>
-      useRecovery(db, hash, 'new'),
+      redeemRecovery(db, hash, 'new'),
     );
     expect(results.filter(Boolean)).toEqual([true]);
   });
@@ -108,13 +108,13 @@ describe("a recovery letter's link sets a password once", () => {
   test('but never after it has expired, for a blocked account, or after another link was used', async () => {
     const [user, blockedUser] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const before = await passwordOf(user.id);
-    expect(await useRecovery(db, await insertRecovery(user.id, -1), 'new')).toBe(false);
+    expect(await redeemRecovery(db, await insertRecovery(user.id, -1), 'new')).toBe(false);
     expect(await passwordOf(user.id)).toEqual(before);
     await run({ db }, 'update users set blocked = true where id = $1', [blockedUser.id]);
-    expect(await useRecovery(db, await insertRecovery(blockedUser.id, 15), 'new')).toBe(false);
+    expect(await redeemRecovery(db, await insertRecovery(blockedUser.id, 15), 'new')).toBe(false);
     const [firstHash, secondHash] = [await insertRecovery(user.id, 15), await insertRecovery(user.id, 15)];
-    expect(await useRecovery(db, firstHash, 'new')).toBe(true);
-    expect(await useRecovery(db, secondHash, 'newer')).toBe(false);
+    expect(await redeemRecovery(db, firstHash, 'new')).toBe(true);
+    expect(await redeemRecovery(db, secondHash, 'newer')).toBe(false);
     expect(await passwordOf(user.id)).toEqual({ password_hash: 'new' });
   });
 });

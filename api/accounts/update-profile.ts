@@ -53,9 +53,9 @@ function validateProfile(
   const sectors = new Set(options.cultural_sectors.map(({ value }) => value));
   const programs = new Set(options.programs.map(({ _id }) => _id));
   const keywords = new Set(options.keywords.map(({ value }) => value));
-  const { expected_cultural_sector: sector, expected_programs_main: main } = body;
+  const { expected_cultural_sector: sector, expected_programs_main: mainPrograms } = body;
   if (sector && !sectors.has(sector)) throw optionNotOffered('expected_cultural_sector');
-  if (main && !programs.has(main)) throw optionNotOffered('expected_programs_main');
+  if (mainPrograms && !programs.has(mainPrograms)) throw optionNotOffered('expected_programs_main');
   if (body.expected_keywords)
     profile.expected_keywords = offeredOnly(body.expected_keywords, keywords, LIMITS.keywords);
   if (body.expected_programs_secondary)

@@ -24,9 +24,9 @@ export const findLogin = (db: Database, email: string) =>
 
 /** Returns the row of a signed-in account. @throws Error if it does not exist. */
 export async function accountById(db: Database, id: string): Promise<AccountRow> {
-  const found = await row<AccountRow>({ db }, `select ${ACCOUNT_COLUMNS} from users where id = $1`, [id]);
-  if (!found) throw new Error('an account with a session is gone');
-  return found;
+  const account = await row<AccountRow>({ db }, `select ${ACCOUNT_COLUMNS} from users where id = $1`, [id]);
+  if (!account) throw new Error('an account with a session is gone');
+  return account;
 }
 
 /** Changes the settings that are set and returns the account. */
@@ -35,15 +35,15 @@ export async function updateSettings(
   id: string,
   change: Partial<Pick<Account, 'language' | 'theme' | 'density'>>,
 ): Promise<AccountRow> {
-  const found = await row<AccountRow>(
+  const account = await row<AccountRow>(
     { db },
     `update users set language = coalesce($2, language), theme = coalesce($3, theme), density = coalesce($4, density),
             updated_at = now()
       where id = $1 returning ${ACCOUNT_COLUMNS}`,
     [id, change.language ?? null, change.theme ?? null, change.density ?? null],
   );
-  if (!found) throw new Error('an account with a session is gone');
-  return found;
+  if (!account) throw new Error('an account with a session is gone');
+  return account;
 }
 
 /** Users who may sit in a commission or a session: neither unassigned nor expert (rules/sessions, "Creation"). */

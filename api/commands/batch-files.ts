@@ -29,7 +29,7 @@ export async function copySittingFiles<Item extends SittingItem>(
     source ? [{ copy: copies[index], kind: subject.kind, subject: subject.id, source }] : [],
   );
   if (sittingItems.length === 0) return [...items];
-  const made = await rows<{ id: string }>(
+  const inserted = await rows<{ id: string }>(
     on,
     `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, uploaded_by, marks)
      select item.copy, item.kind, item.subject, f.slot, f.name, f.sha256, f.size, f.mime, f.uploaded_by, f.marks
@@ -38,7 +38,7 @@ export async function copySittingFiles<Item extends SittingItem>(
      returning id`,
     [JSON.stringify(sittingItems), SITTING_FILE, maker],
   );
-  const stored = new Set(made.map(({ id }) => id));
+  const stored = new Set(inserted.map(({ id }) => id));
   const unknown = copies.flatMap((copy, index) => (copy && !stored.has(copy) ? [index] : []));
   if (unknown.length > 0) throw unknownFile(unknown);
   return items.map((item, index) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FLOW_KINDS, type FlowStepName, type SubjectRef } from '../../domain/flows';
 import type { Actor } from '../../domain/roles';
 import { inTransaction, rows, run, type Executor } from '../../db/query';
-import { LOCKS, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
+import { IS_LOCKING_ITEM, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
 import { kindOf } from '../../records/kinds';
 import { startBatch, startWithinTimeout } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
@@ -48,9 +48,9 @@ export async function makeBatch({ db, temporal, settings }: Services, batch: New
   const { scope, requestId, actor, digested } = batch;
   const request = { scope, requestId, step: batch.step ?? 'batch', actor, body: digested };
   const { _id: id } = await inTransaction(db, async (on) => {
-    const made = await runOnce(on, request, () => insertBatch(on, batch));
-    await retryFailed(on, made._id);
-    return made;
+    const inserted = await runOnce(on, request, () => insertBatch(on, batch));
+    await retryFailed(on, inserted._id);
+    return inserted;
   });
   await startWithinTimeout(temporal, () => startBatch(temporal, settings.taskQueue, id));
   return id;
@@ -65,9 +65,9 @@ async function insertBatch(
     on,
     items.map(({ subject }) => subject),
   );
-  const exists = ({ subject }: NewItem) => isKnown(subject);
-  refuse?.(items.flatMap((item, index) => (exists(item) ? [] : [index])));
-  const carried = await copySittingFiles(on, actor, items.filter(exists));
+  const isKnownItem = ({ subject }: NewItem) => isKnown(subject);
+  refuse?.(items.flatMap((item, index) => (isKnownItem(item) ? [] : [index])));
+  const carried = await copySittingFiles(on, actor, items.filter(isKnownItem));
   await run(
     on,
     `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, $2, $3, $4, $5, now())`,
@@ -109,18 +109,18 @@ async function lockSubjects(
   on: Executor,
   subjects: readonly SubjectRef[],
 ): Promise<(subject: SubjectRef) => boolean> {
-  const known = new Set<string>();
+  const subjectIds = new Set<string>();
   for (const kind of LOCK_ORDER) {
     const ids = [...new Set(subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : [])))];
     if (ids.length === 0) continue;
-    const found = await rows<{ id: string }>(
+    const batches = await rows<{ id: string }>(
       on,
       `select id from ${kindOf({ kind }).table} where id = any($1::uuid[]) order by id for update`,
       [ids],
     );
-    for (const { id } of found) known.add(`${kind}:${id}`);
+    for (const { id } of batches) subjectIds.add(`${kind}:${id}`);
   }
-  return ({ kind, id }) => known.has(`${kind}:${id}`);
+  return ({ kind, id }) => subjectIds.has(`${kind}:${id}`);
 }
 
 /**
@@ -141,7 +141,7 @@ async function lockItems(on: Executor, batchId: string): Promise<void> {
               problem = jsonb_build_object('code', $2::text, 'params', jsonb_build_object('name', coalesce(u.name, '')))
          from batches own, batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
         where mine.batch_id = $1 and own.id = $1 and mine.state = 'waiting' and i.subject_id = mine.subject_id
-          and ${LOCKS} and b.kind = $3 and b.created_by <> own.created_by`,
+          and ${IS_LOCKING_ITEM} and b.kind = $3 and b.created_by <> own.created_by`,
       [batchId, `locked-${whileInBatch(kind)}`, kind],
     );
   await run(
@@ -154,13 +154,13 @@ async function lockItems(on: Executor, batchId: string): Promise<void> {
 
 /** Retries the failed items of an ended batch. */
 async function retryFailed(on: Executor, batchId: string): Promise<void> {
-  const [ended] = await rows(
+  const [endedBatch] = await rows(
     on,
     `select from batches where id = $1 and finished_at is not null
         and exists (select from batch_items where batch_id = $1 and state = 'failed') for update`,
     [batchId],
   );
-  if (!ended) return;
+  if (!endedBatch) return;
   const failed = await rows<SubjectRef>(
     on,
     `select subject_kind as kind, subject_id as id from batch_items where batch_id = $1 and state = 'failed'`,

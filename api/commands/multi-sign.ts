@@ -56,13 +56,13 @@ interface ItemRow extends Pick<Row<typeof batchItems>, 'application_id' | 'recor
 }
 
 async function waitForItems(db: Database, id: string): Promise<ItemRow[]> {
-  for (const until = Date.now() + WAIT_MS; ; await pause(50)) {
+  for (const timeoutAt = Date.now() + WAIT_MS; ; await pause(50)) {
     const items = await rows<ItemRow>(
       { db },
       'select application_id, record_id, state, problem from batch_items where batch_id = $1',
       [id],
     );
-    if (Date.now() > until || items.every(({ state }) => state !== 'waiting')) return items;
+    if (Date.now() > timeoutAt || items.every(({ state }) => state !== 'waiting')) return items;
   }
 }
 
@@ -71,15 +71,15 @@ function resultOf(
   items: readonly ItemRow[],
   language: Language,
 ): SignedItem {
-  const named = { application: applicationId, ...(recordId && { additional_id: recordId }) };
+  const target = { application: applicationId, ...(recordId && { additional_id: recordId }) };
   const item = items.find(
-    (each) => each.application_id === applicationId && each.record_id === (recordId ?? null),
+    (item) => item.application_id === applicationId && item.record_id === (recordId ?? null),
   );
   if (item && item.state !== 'failed')
-    return { ...named, ok: item.state === 'done', pending: item.state === 'waiting' };
+    return { ...target, ok: item.state === 'done', pending: item.state === 'waiting' };
   const problem = item?.problem ?? { code: 'not-found' };
   return {
-    ...named,
+    ...target,
     ok: false,
     pending: false,
     code: problemCode(problem),
@@ -96,18 +96,18 @@ export async function additionalsOf(
   applicationIds: string[],
   ids: string[],
 ): Promise<SigningStep[]> {
-  const known = await rows<{ id: string; application_id: string }>(
+  const agreements = await rows<{ id: string; application_id: string }>(
     { db },
     `select distinct record_id as id, application_id from decisions
       where application_id = any($1::uuid[]) and process = 'additional' and record_id = any($2::uuid[])`,
     [applicationIds, ids],
   );
   return [...new Set(ids)].map((recordId) => {
-    const made = known.find(({ id }) => id === recordId);
-    if (!made)
+    const agreement = agreements.find(({ id }) => id === recordId);
+    if (!agreement)
       throw new ProblemError(422, 'invalid-input', {
         errors: { additional_ids: { key: 'errors:field.wrong' } },
       });
-    return { applicationId: made.application_id, recordId };
+    return { applicationId: agreement.application_id, recordId };
   });
 }

@@ -26,8 +26,8 @@ export async function runOnce<Answer extends object>(
 ): Promise<Answer> {
   const { scope, requestId, step, actor } = request;
   await run(on, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);
-  const known = await storedAnswer<Answer>(on, request);
-  if (known) return known;
+  const stored = await storedAnswer<Answer>(on, request);
+  if (stored) return stored;
   const answer = await work();
   await run(
     on,
@@ -47,13 +47,13 @@ export async function storedAnswer<Answer extends object>(
   on: Executor,
   request: KeyedRequest,
 ): Promise<Answer | undefined> {
-  const known = await row<{ digest: string; answer: Answer }>(
+  const stored = await row<{ digest: string; answer: Answer }>(
     on,
     'select digest, answer from commands where scope = $1 and request_id = $2',
     [request.scope, request.requestId],
   );
-  if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');
-  return known?.answer;
+  if (stored && stored.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');
+  return stored?.answer;
 }
 
 const digestOf = ({ body }: KeyedRequest): string =>

@@ -63,8 +63,8 @@ export async function storeUpload(
     const { sha256, size } = await services.files.put(createReadStream(file.path));
     const { id = randomUUID() } = to;
     const findStored = () => alreadyStored(services, { id, sha256, slot: to.slot, name: safeName });
-    const known = to.id && (await findStored());
-    if (known) return known;
+    const storedUpload = to.id && (await findStored());
+    if (storedUpload) return storedUpload;
     const signId = rules.signed
       ? await services.signing.registerItem({
           key: id,
@@ -118,10 +118,10 @@ async function titleToSign(
 ): Promise<string> {
   const title = `${translate(LANGUAGE, `processes:toSign.${slot}`)} (${name})`;
   if (!subject) return title;
-  const found = await row<{ label: string }>({ db }, 'select label from subjects where id = $1', [
+  const subjectRow = await row<{ label: string }>({ db }, 'select label from subjects where id = $1', [
     subject.id,
   ]);
-  return found ? `${found.label}: ${title}` : title;
+  return subjectRow ? `${subjectRow.label}: ${title}` : title;
 }
 
 /** Returns the row of a repeated upload, if it is one. @throws ProblemError 422 if the id has another file */

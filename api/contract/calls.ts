@@ -12,9 +12,12 @@ type CallName<M> = {
 
 /** Returns the calls with a JSON response among the exports of a contract. */
 export const callsOf = <M extends object>(exported: M): Pick<M, CallName<M>> =>
-  Object.fromEntries(Object.entries(exported).filter(([, value]) => isCall(value))) as Pick<M, CallName<M>>;
+  Object.fromEntries(Object.entries(exported).filter(([, value]) => isJsonCall(value))) as Pick<
+    M,
+    CallName<M>
+  >;
 
-function isCall(value: unknown): boolean {
-  const { method, answers } = (value ?? {}) as Partial<AnyEndpoint>;
-  return method !== undefined && !answers;
+function isJsonCall(value: unknown): boolean {
+  const { method, mediaTypes } = (value ?? {}) as Partial<AnyEndpoint>;
+  return method !== undefined && !mediaTypes;
 }

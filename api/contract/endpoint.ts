@@ -43,7 +43,7 @@ export interface Endpoint<
   /** Content of the answer's `data`. */
   output: O;
   /** Media types, if the call answers bytes instead of JSON with `data`. */
-  answers?: readonly string[];
+  mediaTypes?: readonly string[];
   /** Whether the answer has an ETag. A caller that sends the current ETag is answered with status 304. */
   revalidated?: boolean;
   /** The body is multipart/form-data with files, never JSON. */

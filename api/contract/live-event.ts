@@ -46,7 +46,7 @@ export const eventsOfRecord = (...own: EventKind[]): OutdatingEvents => ({ own }
  * an application or a selection on an agenda also concerns the session, because the item may have left the
  * agenda.
  */
-export function concerns(
+export function eventConcerns(
   { kind: changed, subject, data }: LiveEvent,
   kind: EventKind,
   id: string | null,
@@ -58,8 +58,12 @@ export function concerns(
 }
 
 /** Returns whether the event outdates an answer about this record. A removed record is not read again, because its page is being left. */
-export function outdates(event: LiveEvent, { any, own }: OutdatingEvents, id: string | undefined): boolean {
+export function eventOutdates(
+  event: LiveEvent,
+  { any, own }: OutdatingEvents,
+  id: string | undefined,
+): boolean {
   if (id !== undefined && event.data.removed === id) return false;
   if (any?.includes(event.kind)) return true;
-  return id !== undefined && own?.some((kind) => concerns(event, kind, id)) === true;
+  return id !== undefined && own?.some((kind) => eventConcerns(event, kind, id)) === true;
 }

@@ -10,9 +10,9 @@ import { isLongEnough } from '../../domain/text/number';
 export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
 /** Schema of a name or a title: of a person, a contest, a file. */
-export const line = (most: number) => z.string().regex(ONE_LINE).trim().min(1).max(most);
+export const line = (max: number) => z.string().regex(ONE_LINE).trim().min(1).max(max);
 /** Schema of a name or a title that may be empty. */
-export const lineOrNone = (most: number) => z.string().regex(ONE_LINE).trim().max(most);
+export const lineOrNone = (max: number) => z.string().regex(ONE_LINE).trim().max(max);
 
 /** Schema of a sitting's number: `12`, `12/2026-НР`. */
 export const sittingNumber = line(LIMITS.sittingNumber);
@@ -34,23 +34,23 @@ export const documentNumber = z
 export const instant = z.iso.datetime({ offset: true }).refine(hasYear);
 
 /** Schema of a whole number, or a text of its digits; `null` and the empty text are rejected. */
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (input) => (typeof input === 'string' && /^-?\d{1,9}$/.test(input) ? Number(input) : input),
-    z.number().int().min(least).max(most),
+    z.number().int().min(min).max(max),
   );
 
 /** Schema of a search query with a minimum number of characters. A query of digits needs only three (rules/lists-and-search, "Numbers"). */
-export const searchedFor = (least: number, most = 200) =>
+export const searchedFor = (min: number, max = 200) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .superRefine((query, context) => {
-      if (!isLongEnough(query, least))
+      if (!isLongEnough(query, min))
         context.addIssue({
           code: 'too_small',
           origin: 'string',
-          minimum: least,
+          minimum: min,
           inclusive: true,
           input: query,
         });

@@ -21,16 +21,16 @@ export interface UploadForm {
 
 /** Returns a form whose field `file` goes into one of these slots (domain/slots), with the formats and size that they allow. */
 export function formOf(slots: readonly string[], fields?: z.ZodObject): UploadForm {
-  const known = slots.flatMap((name) => {
+  const slotRules = slots.flatMap((name) => {
     const slot = SLOTS[name];
     return slot ? [{ name, ...slot }] : [];
   });
   const file: UploadField = {
-    accept: [...new Set(known.flatMap(({ accept }) => accept))],
-    maxBytes: Math.max(...known.map(({ maxBytes }) => maxBytes)),
+    accept: [...new Set(slotRules.flatMap(({ accept }) => accept))],
+    maxBytes: Math.max(...slotRules.map(({ maxBytes }) => maxBytes)),
     required: true,
-    ...(known.length > 1 && {
-      description: known.map(({ name, accept }) => `${name}: ${accept.join(', ')}`).join('; '),
+    ...(slotRules.length > 1 && {
+      description: slotRules.map(({ name, accept }) => `${name}: ${accept.join(', ')}`).join('; '),
     }),
   };
   return { files: { file }, fields };

@@ -1,5 +1,5 @@
-import { exists, type StepName } from '../../domain/processes';
-import { mayRollBack, opens, ROLES, STAFF, type Area, type Role } from '../../domain/roles';
+import { mayEverTake, type StepName } from '../../domain/processes';
+import { mayRollBack, mayOpenArea, ROLES, STAFF, type Area, type Role } from '../../domain/roles';
 
 /**
  * Rules for calls for which the role does not suffice, because the permission depends on the record or on the
@@ -47,13 +47,13 @@ export const staffAndExperts = roles(...STAFF, 'expert');
 export const administration = rolesWhere(mayRollBack);
 /** Roles that open at least one of these areas (rules/accounts-and-roles, "Areas"). */
 export const opensArea = (...areas: readonly Area[]): PlainWho =>
-  rolesWhere((role) => areas.some((area) => opens(role, area)));
+  rolesWhere((role) => areas.some((area) => mayOpenArea(role, area)));
 /** Roles that may take this step in some state. */
-export const rolesTaking = (step: StepName): PlainWho => rolesWhere((role) => exists(step, role));
+export const rolesTaking = (step: StepName): PlainWho => rolesWhere((role) => mayEverTake(step, role));
 
 /** Returns the roles that may make the call. A call that takes steps is open to roles that may take at least one of them. */
 export const callers = ({ who, steps }: { who: Who; steps?: readonly StepName[] }): readonly Role[] =>
-  steps ? who.roles.filter((role) => steps.some((step) => exists(step, role))) : who.roles;
+  steps ? who.roles.filter((role) => steps.some((step) => mayEverTake(step, role))) : who.roles;
 
 /** Adds a rule: only those of these callers are allowed whom the route's policy of this name accepts. */
 export const withRule = <N extends RuleName>(rule: N, who: PlainWho): RuledWho<N> => ({ ...who, rule });

@@ -47,6 +47,6 @@ export async function eventsAfter(db: Database, id: string): Promise<StoredEvent
 
 /** Returns the newest event's id; '0' if there is no event. */
 export async function lastEventId(db: Database): Promise<string> {
-  const found = await row<{ id: string }>({ db }, 'select coalesce(max(id), 0)::text as id from events');
-  return found?.id ?? '0';
+  const latest = await row<{ id: string }>({ db }, 'select coalesce(max(id), 0)::text as id from events');
+  return latest?.id ?? '0';
 }

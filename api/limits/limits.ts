@@ -31,22 +31,22 @@ export class Limits {
    * Counts one attempt if it fails, that is if `verify` returns false or undefined.
    * @throws ProblemError 429 as `take`, for the first limit that is reached, without running `verify`.
    */
-  async attempt<T>(counted: readonly CountedCall[], verify: () => Promise<T>): Promise<T> {
+  async attempt<T>(calls: readonly CountedCall[], verify: () => Promise<T>): Promise<T> {
     // The attempt is counted before the check; otherwise simultaneous attempts would all be allowed. If it
     // succeeds, the count is reduced again.
-    for (const [name, key] of counted) await this.take(name, key);
+    for (const [name, key] of calls) await this.take(name, key);
     let failed = false;
     try {
-      const found = await verify();
-      failed = !found;
-      return found;
+      const result = await verify();
+      failed = !result;
+      return result;
     } finally {
-      if (!failed) for (const [name, key] of counted) await this.limiter(name).reward(hashKey(key));
+      if (!failed) for (const [name, key] of calls) await this.limiter(name).reward(hashKey(key));
     }
   }
 
   /** Resets the count of this key. */
-  async forget(name: LimitName, key: string): Promise<void> {
+  async resetCount(name: LimitName, key: string): Promise<void> {
     await this.limiter(name).delete(hashKey(key));
   }
 

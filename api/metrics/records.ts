@@ -31,11 +31,11 @@ export function measureRecords({ db, metrics }: Services): void {
     gauge: new Gauge({ name: `grant_office_${name}`, help: GAUGES[name], registers: [register] }),
   }));
   metrics.onRead(async () => {
-    const counted = await withTimeout(
+    const counts = await withTimeout(
       row<Record<keyof typeof GAUGES, number>>({ db }, COUNT_WAITING_ROWS),
     ).catch(() => undefined);
     for (const { name, gauge } of gauges) {
-      if (counted) gauge.set(counted[name]);
+      if (counts) gauge.set(counts[name]);
       else gauge.remove();
     }
   });

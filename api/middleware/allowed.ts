@@ -10,10 +10,10 @@ export function allowedMethods(ctx: Koa.Context): string[] {
   const { matched = [], router } = ctx as { matched?: Layer[]; router?: Router };
   const endpoints = router ? endpointsOf(router) : [];
   const fitting = matched.filter((layer) => {
-    const found = endpoints.find(
+    const endpoint = endpoints.find(
       ({ path, method }) => path === layer.path && layer.methods.includes(method.toUpperCase()),
     );
-    return !found || found.params.safeParse(layer.params(ctx.path, layer.captures(ctx.path))).success;
+    return !endpoint || endpoint.params.safeParse(layer.params(ctx.path, layer.captures(ctx.path))).success;
   });
   return [...new Set(fitting.flatMap(({ methods }) => methods))].sort();
 }

@@ -94,5 +94,5 @@ const hasBody = (ctx: Koa.Context) =>
 
 function tooDeep(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((each) => tooDeep(each, levels - 1));
+  return levels === 0 || Object.values(value).some((item) => tooDeep(item, levels - 1));
 }

@@ -18,15 +18,15 @@ const KEY = /^Bearer ([\w-]{16,200})$/i;
 async function authenticate(ctx: Koa.Context, services: Services): Promise<IntegrationCaller> {
   const key = KEY.exec(ctx.get('authorization'))?.[1] ?? '';
   const keyHash = createHash('sha256').update(key).digest('hex');
-  const known = await row<{ name: string }>(
+  const keyRow = await row<{ name: string }>(
     { db: services.db },
     'select name from integration_keys where key_hash = $1',
     [keyHash],
   );
-  if (!known) throw new ProblemError(401, 'wrong-key');
+  if (!keyRow) throw new ProblemError(401, 'wrong-key');
   await services.limits.take('integration', keyHash);
   callState(ctx).callerId = `key:${keyHash.slice(0, 12)}`;
-  return { keyHash, name: known.name };
+  return { keyHash, name: keyRow.name };
 }
 
 /** Mounts an endpoint for the applicants' system. */

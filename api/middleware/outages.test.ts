@@ -1,7 +1,7 @@
 import { ServiceError } from '@temporalio/client';
 import { ConnectionError, DatabaseError } from '../../db/database';
 import { PdfError } from '../../pdf/render';
-import { outage } from './outages';
+import { outageProblem } from './outages';
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
 
@@ -17,7 +17,7 @@ test.each<[string, unknown]>([
     }),
   ],
 ])('on a full disk (%s) the answer is 503 disk-full with Retry-After', (_, error) => {
-  expect(outage(error)).toMatchObject({
+  expect(outageProblem(error)).toMatchObject({
     status: 503,
     code: 'disk-full',
     options: { headers: { 'Retry-After': '30' } },
@@ -32,7 +32,7 @@ test.each<[string, unknown]>([
     new ServiceError('failed', { cause: coded('14', '14 UNAVAILABLE: connection refused') }),
   ],
 ])('%s: the answer is 503 unavailable', (_, error) => {
-  expect(outage(error)).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(outageProblem(error)).toMatchObject({ status: 503, code: 'unavailable' });
 });
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   ['crash', 500, 'print-failed'],
   ['definition', 500, 'print-failed'],
 ] as const)('a document that is not printed (%s) is answered with %i %s', (reason, status, code) => {
-  expect(outage(new PdfError(reason, 'x'))).toMatchObject({ status, code });
+  expect(outageProblem(new PdfError(reason, 'x'))).toMatchObject({ status, code });
 });
 
 test('other errors are not outages', () => {
-  expect(outage(new DatabaseError(Object.assign(coded('23505'), { sql: '' })))).toBeUndefined();
-  expect(outage(coded('ENOENT'))).toBeUndefined();
-  expect(outage(undefined)).toBeUndefined();
+  expect(outageProblem(new DatabaseError(Object.assign(coded('23505'), { sql: '' })))).toBeUndefined();
+  expect(outageProblem(coded('ENOENT'))).toBeUndefined();
+  expect(outageProblem(undefined)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export const diskFull = () => new ProblemError(503, 'disk-full', { headers: { 'R
  * Temporal cannot be reached now, 503 `signing-unavailable` if the signing provider gives no usable answer, 500 `file-lost` if a stored
  * file's bytes are gone or damaged, 422 `print-too-long` or 500 `print-failed` if a document cannot be printed; else undefined.
  */
-export function outage(error: unknown): ProblemError | undefined {
+export function outageProblem(error: unknown): ProblemError | undefined {
   if (error instanceof FileMissing || error instanceof FileDamaged) return new ProblemError(500, 'file-lost');
   if (error instanceof ProviderUnavailable || error instanceof ProviderRefused) {
     return new ProblemError(503, 'signing-unavailable', RETRY);
@@ -42,7 +42,7 @@ function isDiskFull(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return (
     DISK_FULL_CODES.test(codeOf(originOf(error))) ||
-    [error, cause].some((each) => DISK_FULL_MESSAGES.test(messageOf(each)))
+    [error, cause].some((failure) => DISK_FULL_MESSAGES.test(messageOf(failure)))
   );
 }
 

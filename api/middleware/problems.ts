@@ -7,7 +7,7 @@ import { presentWinner } from '../presenters/winner';
 import { refusalText } from '../presenters/can-reason';
 import { allowedMethods } from './allowed';
 import { callState } from './call-state';
-import { outage } from './outages';
+import { outageProblem } from './outages';
 
 /**
  * Writes every error as `application/problem+json` (RFC 9457). An unexpected error is answered with status 500 and the call's id only;
@@ -29,7 +29,7 @@ export function problems(log: Logger): Koa.Middleware {
 
 function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  return outage(error) ?? clientError(error) ?? new ProblemError(500, 'internal');
+  return outageProblem(error) ?? clientError(error) ?? new ProblemError(500, 'internal');
 }
 
 /** Returns the problem of an unreadable request (a bad escape in the path), for which Koa and the router throw errors with a status. */
@@ -78,8 +78,8 @@ function sentence(language: Language, code: string, { refusal, params }: Problem
 
 /** Returns the sentence for a code, from `errors`, `refusals` or, for an upload, `files`. */
 function detailText(language: Language, code: string, params: Record<string, unknown> = {}): string {
-  const key = [`errors:${code}`, `refusals:${code}`, `files:${code}`].find((each) =>
-    hasText(language, each, params),
+  const key = [`errors:${code}`, `refusals:${code}`, `files:${code}`].find((candidate) =>
+    hasText(language, candidate, params),
   );
   return translate(language, key ?? 'errors:refused', params);
 }

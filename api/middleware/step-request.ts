@@ -57,7 +57,7 @@ export function seenVersion(ctx: Koa.Context): StepRequest['seen'] {
 }
 
 /** Returns the result; the status is 202 if the command is not carried out yet. */
-export function answer(ctx: Koa.Context, result: StepResult): StepResult {
+export function answerStep(ctx: Koa.Context, result: StepResult): StepResult {
   if (result.pending) ctx.status = 202;
   return result;
 }

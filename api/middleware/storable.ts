@@ -12,7 +12,7 @@ export function requireStorable(body: unknown): void {
 }
 
 /** Rejects a URL with a zero character in its path or query. */
-export const requireStorableUrl: Koa.Middleware = async (ctx, next) => {
+export const rejectNullCharacterInUrl: Koa.Middleware = async (ctx, next) => {
   if (ctx.url.includes('%00')) {
     const parameters = unstorablePaths({ ...ctx.query }, '');
     throw unstorableProblem(parameters.length > 0 ? parameters : ['path']);

@@ -22,15 +22,15 @@ export const trace: Koa.Middleware = async (ctx, next) => {
     return;
   }
   const { requestId } = callState(ctx);
-  const begun = propagation.extract(
+  const parentContext = propagation.extract(
     ROOT_CONTEXT,
     { traceparent: ctx.get('traceparent') },
     defaultTextMapGetter,
   );
-  const span = traces.getTracer('api').startSpan('call', { kind: SpanKind.SERVER }, begun);
+  const span = traces.getTracer('api').startSpan('call', { kind: SpanKind.SERVER }, parentContext);
   callState(ctx).traceId = span.spanContext().traceId;
   try {
-    await context.with(traces.setSpan(begun, span), next);
+    await context.with(traces.setSpan(parentContext, span), next);
   } finally {
     span.updateName(`${methodOf(ctx)} ${routeOf(ctx)}`);
     span.setAttributes({

@@ -9,7 +9,7 @@ const VERBATIM: ReadonlySet<string> = new Set(['password', 'op', 'np', 'secret']
  */
 export function visibleInput(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return VERBATIM.has(name) ? value : visibleText(value);
-  if (Array.isArray(value)) return value.map((each) => visibleInput(each, name));
+  if (Array.isArray(value)) return value.map((item) => visibleInput(item, name));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, visibleInput(each, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, value]) => [key, visibleInput(value, key)]));
 }

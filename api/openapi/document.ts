@@ -79,11 +79,11 @@ function describeCallers({ by, roles, rule }: Who): string {
 }
 
 /** Returns the content of the successful response: JSON `{data}`, or a file with its media types. */
-function responseContent({ answers, output }: AnyEndpoint): NonNullable<ResponseConfig['content']> {
-  if (!answers) return { [JSON_TYPE]: { schema: z.object({ data: output }) } };
+function responseContent({ mediaTypes, output }: AnyEndpoint): NonNullable<ResponseConfig['content']> {
+  if (!mediaTypes) return { [JSON_TYPE]: { schema: z.object({ data: output }) } };
   const bytes = { type: 'string', format: 'binary' } as const;
   // The content of a JSON file is not described by the contract.
-  return Object.fromEntries(answers.map((type) => [type, { schema: type === JSON_TYPE ? {} : bytes }]));
+  return Object.fromEntries(mediaTypes.map((type) => [type, { schema: type === JSON_TYPE ? {} : bytes }]));
 }
 
 const PENDING = 'Accepted: the step is still being carried out, and its end is announced';
@@ -93,7 +93,7 @@ function mayBePending(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodArray) return mayBePending(schema.element as z.ZodType);
   if (!(schema instanceof z.ZodObject)) return false;
   return Object.entries(schema.shape).some(
-    ([name, each]) => name === 'pending' || mayBePending(each as z.ZodType),
+    ([name, value]) => name === 'pending' || mayBePending(value as z.ZodType),
   );
 }
 

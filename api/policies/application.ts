@@ -10,13 +10,13 @@ import { policyOf } from '../mount';
 export async function mayReadApplication(db: Database, viewer: Viewer, id: string): Promise<boolean> {
   if (readsApplications(viewer.role)) return true;
   if (viewer.role !== 'expert') return false;
-  const own = await row<{ id: string }>(
+  const ownReview = await row<{ id: string }>(
     { db },
     `select a.id from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') review
       where a.id = $1 and review->>'expertId' = $2 and (review->>'status')::int >= 0 limit 1`,
     [id, viewer.id],
   );
-  return own !== undefined;
+  return ownReview !== undefined;
 }
 
 /** Policy of every call about the application `:id`. */

@@ -1,6 +1,6 @@
 import type { SubjectRef } from '../../domain/flows';
 import { kindRow, type OwnReaders } from '../../domain/kinds';
-import { opens, type Role } from '../../domain/roles';
+import { mayOpenArea, type Role } from '../../domain/roles';
 import type { Database } from '../../db/query';
 import { policyOf } from '../mount';
 import { mayReadApplication } from './application';
@@ -17,7 +17,7 @@ export function mayReadSubject(
   { kind, id }: SubjectRef,
 ): boolean | Promise<boolean> {
   const { readers } = kindRow(kind);
-  return readers === 'own' ? OWN[kind as OwnReaders](db, viewer, id) : opens(viewer.role, readers);
+  return readers === 'own' ? OWN[kind as OwnReaders](db, viewer, id) : mayOpenArea(viewer.role, readers);
 }
 
 /** Policy of every call about the subject `:kind` `:id`. */

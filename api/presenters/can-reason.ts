@@ -11,12 +11,12 @@ import { hasText, translate, type Language } from '../../texts/translate';
 export const refusalText = (
   language: Language,
   step: string,
-  refused: Refusal,
+  refusal: Refusal,
   names: ReadonlyMap<string, string>,
 ): string =>
-  translate(language, `refusals:${sentenceKey(language, step, refused)}`, {
-    ...refused.params,
-    ...listParameters(language, step, refused, names),
+  translate(language, `refusals:${sentenceKey(language, step, refusal)}`, {
+    ...refusal.params,
+    ...listParameters(language, step, refusal, names),
     process: step.split('.')[0],
     context: step.replace('.', '_'),
   });
@@ -54,13 +54,13 @@ export const hintText: typeof refusalText = (...values) =>
 
 function textOfKind(
   kind: string,
-  [language, step, refused, names]: Parameters<typeof refusalText>,
-  fallback = () => refusalText(language, step, refused, names),
+  [language, step, refusal, names]: Parameters<typeof refusalText>,
+  fallback = () => refusalText(language, step, refusal, names),
 ): string {
-  const own = hasOwnText(language, step, refused.code);
-  const code = `${kind}.${refused.code}`;
-  if (own || !hasText(language, `refusals:${code}`)) return fallback();
-  return refusalText(language, step, { ...refused, code }, names);
+  const hasStepText = hasOwnText(language, step, refusal.code);
+  const code = `${kind}.${refusal.code}`;
+  if (hasStepText || !hasText(language, `refusals:${code}`)) return fallback();
+  return refusalText(language, step, { ...refusal, code }, names);
 }
 
 function listParameters(
@@ -76,8 +76,8 @@ function listParameters(
     ...(Array.isArray(roles)
       ? { roles: roles.map((role) => translate(language, `processes:roleInline.${role}`)) }
       : {}),
-    ...(variables.length > 0 ? { names: variables.map((one) => variableText(language, one)) } : {}),
-    ...(Array.isArray(from) ? { from: from.map((one) => statusInQuotes(language, step, one)) } : {}),
+    ...(variables.length > 0 ? { names: variables.map((variable) => variableText(language, variable)) } : {}),
+    ...(Array.isArray(from) ? { from: from.map((status) => statusInQuotes(language, step, status)) } : {}),
   };
 }
 

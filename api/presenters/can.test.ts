@@ -13,7 +13,7 @@ const presentSteps = (
     state: story.state,
     viewer,
     now: 0,
-    say: (step, refused) => `${step}: ${refused.code}`,
+    reasonText: (step, refused) => `${step}: ${refused.code}`,
     hasQuestions,
     scoresComplete: () => complete,
   });

@@ -1,6 +1,6 @@
 import type { CanStep } from '../areas/application/contract/application';
 import { choicesOf } from '../../domain/process/choices';
-import { refusal } from '../../domain/process/refusal';
+import { findRefusal } from '../../domain/process/refusal';
 import type { ApplicationState, Review } from '../../domain/application/state';
 import type { StepInput } from '../../domain/process/input';
 import {
@@ -18,9 +18,9 @@ export interface CanContext {
   /** ms since 1970 */
   now: number;
   /** Puts a refusal into the viewer's language. */
-  say: (step: ApplicationStepName, refused: Refusal) => string;
+  reasonText: (step: ApplicationStepName, refusal: Refusal) => string;
   /** Returns stage and time of a step of the viewer that will be open later. */
-  later?: (step: ApplicationStepName, refused: Refusal) => Later | undefined;
+  later?: (step: ApplicationStepName, refusal: Refusal) => Later | undefined;
   /** Whether the contest's methodology has questions. */
   hasQuestions: boolean;
   /** The contest's threshold of the granted sum, if set. */
@@ -81,20 +81,22 @@ function canStep(
     }
     const { id, role } = context.viewer;
     const call = { name, actor: { id, role }, input, now: context.now };
-    return refusal(APPLICATION, context.state, call, true);
+    return findRefusal(APPLICATION, context.state, call, true);
   };
-  const answer = (refused: Refusal | undefined) => (refused ? context.say(name, refused) : true);
+  const answer = (refusal: Refusal | undefined) => (refusal ? context.reasonText(name, refusal) : true);
   const outcomes = choicesOf(step).map((outcome) => [outcome, refusedWith(outcome)] as const);
-  const refused = refusalOfStep(
+  const refusal = refusalOfStep(
     refusedWith(),
-    outcomes.map(([, one]) => one),
+    outcomes.map(([, outcomeRefusal]) => outcomeRefusal),
   );
-  const later = refused && context.later?.(name, refused);
+  const later = refusal && context.later?.(name, refusal);
   return {
     step: name,
     record_id: recordId ?? null,
-    allowed: later?.when ?? answer(refused),
-    outcomes: Object.fromEntries(outcomes.map(([outcome, one]) => [outcome, answer(one)])),
+    allowed: later?.when ?? answer(refusal),
+    outcomes: Object.fromEntries(
+      outcomes.map(([outcome, outcomeRefusal]) => [outcome, answer(outcomeRefusal)]),
+    ),
     ...(later && { later: later.stage }),
   };
 }

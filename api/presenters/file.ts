@@ -24,11 +24,11 @@ const INLINE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'];
 export function disposition({ name, mime }: Pick<FileRow, 'name' | 'mime'>, inline: boolean): string {
   const kind = inline && INLINE_TYPES.includes(mime) ? 'inline' : 'attachment';
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeName(name)}`;
 }
 
 /** encodeURIComponent leaves some characters that RFC 5987 encodes, and throws on a lone surrogate. */
-const encoded = (name: string) =>
+const encodeName = (name: string) =>
   encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -14,6 +14,6 @@ export function tableColumns(
 
 function columnName(name: string, language: Language): string {
   const key = `application:column.${name}`;
-  const known = /^\w+$/.test(name) ? translate(language, key) : key;
-  return known === key || known === `column.${name}` ? name : known;
+  const label = /^\w+$/.test(name) ? translate(language, key) : key;
+  return label === key || label === `column.${name}` ? name : label;
 }

@@ -26,12 +26,13 @@ export function presentSchedule(
   return {
     granted: granted === undefined ? null : hryvniasText(granted),
     total: hryvniasText(totalOf(tranches)),
-    difference: signed(scheduleDifference(state)),
+    difference: signedText(scheduleDifference(state)),
     tranches: tranches.map((tranche) => presentTranche(state, tranche, day)),
   };
 }
 
-const signed = (kopiykas: number): string => `${kopiykas < 0 ? '-' : ''}${hryvniasText(Math.abs(kopiykas))}`;
+const signedText = (kopiykas: number): string =>
+  `${kopiykas < 0 ? '-' : ''}${hryvniasText(Math.abs(kopiykas))}`;
 
 function presentTranche(state: ApplicationState, tranche: Tranche, day: string): TrancheView {
   return {

@@ -16,7 +16,7 @@ export async function beginsSomeNumber(db: Database, text = ''): Promise<boolean
 }
 
 /** Returns a count of at most `COUNTED` after the offset, and whether there are more. */
-export function cappedCount(found: number, offset: number): { count: number; least: boolean } {
+export function cappedCount(matchCount: number, offset: number): { count: number; least: boolean } {
   const limit = offset + COUNTED;
-  return { count: Math.min(found, limit), least: found > limit };
+  return { count: Math.min(matchCount, limit), least: matchCount > limit };
 }

@@ -44,7 +44,9 @@ export function prefixesOf(heads: readonly string[], query: string): string[] {
     ),
   );
   const distinct = [...new Set(all)].toSorted();
-  return distinct.filter((one) => !distinct.some((other) => other !== one && one.startsWith(other)));
+  return distinct.filter(
+    (prefix) => !distinct.some((shorter) => shorter !== prefix && prefix.startsWith(shorter)),
+  );
 }
 
 /** Returns every suffix of the head that begins at a part. The last one is empty: there the serial begins. */

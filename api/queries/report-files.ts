@@ -17,7 +17,7 @@ export async function fileOfReport(
   applicationId: string,
   fileId: string,
 ): Promise<ReportFile> {
-  const found = await row<{
+  const file = await row<{
     record_id: string;
     process: 'reporting_content' | 'reporting_finance';
     slot: string;
@@ -30,6 +30,6 @@ export async function fileOfReport(
       order by d.id desc limit 1`,
     [applicationId, fileId],
   );
-  const { record_id: reportId, process, slot } = orNotFound(found);
+  const { record_id: reportId, process, slot } = orNotFound(file);
   return { reportId, step: `${process}.${slot === 'report' ? 'remove_file' : 'remove_attachment'}` };
 }

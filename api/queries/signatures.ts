@@ -15,12 +15,12 @@ export async function signaturesOf(
 ): Promise<ProviderSignature[]> {
   if (!signId) return [];
   const signers = await signing.listSigns(signId);
-  const found: ProviderSignature[] = [];
+  const providerSignatures: ProviderSignature[] = [];
   for (const [index, signer] of signers.entries()) {
     const cms = Buffer.from(await signing.fetchSignature(signId, index));
-    found.push({ signer, cms, sha256: sha256Of(cms) });
+    providerSignatures.push({ signer, cms, sha256: sha256Of(cms) });
   }
-  return found;
+  return providerSignatures;
 }
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

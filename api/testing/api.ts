@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { readServiceSettings } from '../../settings/settings';
-import { type ArrivalLimits, createHttpServer } from '../app';
+import { type RequestTimeouts, createHttpServer } from '../app';
 import { openServices } from '../open-services';
 import type { Services } from '../services';
 import { stopServer } from '../stop';
@@ -37,18 +37,21 @@ export interface Answer {
 
 /** Starts the API as server.ts does; `env` adds to the test's environment. */
 export async function startApi(
-  options: { env?: NodeJS.ProcessEnv; webRoot?: string; arrival?: ArrivalLimits } = {},
+  options: { env?: NodeJS.ProcessEnv; webRoot?: string; arrival?: RequestTimeouts } = {},
 ): Promise<TestApi> {
   const env = { ...process.env, ...options.env };
-  const opened = await openServices(readServiceSettings(env), pino({ level: env.TEST_LOG ?? 'silent' }));
-  const server = createHttpServer(opened.services, opened.requestLog, options);
+  const openedServices = await openServices(
+    readServiceSettings(env),
+    pino({ level: env.TEST_LOG ?? 'silent' }),
+  );
+  const server = createHttpServer(openedServices.services, openedServices.requestLog, options);
   const url = await listen(server);
   return {
     url,
-    services: opened.services,
+    services: openedServices.services,
     call: (path, options) => call(url + path, options),
     as: ({ token }, path, options) => call(url + path, { token, ...options }),
-    close: () => stopServer(server, opened),
+    close: () => stopServer(server, openedServices),
   };
 }
 
@@ -70,11 +73,11 @@ async function call(url: string, { method, token, body, headers }: CallOptions =
     body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  const json = parsed(text);
+  const json = parseJson(text);
   return { status: response.status, headers: response.headers, text, json, data: asObject(json.data) };
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     return asObject(JSON.parse(text));
   } catch {

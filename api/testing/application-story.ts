@@ -2,7 +2,7 @@ import { APPLICATION, type ApplicationStepName } from '../../domain/application'
 import { createHash } from 'node:crypto';
 import { decide } from '../../domain/process/decide';
 import { overall } from '../../domain/application/overall';
-import { refusal } from '../../domain/process/refusal';
+import { findRefusal } from '../../domain/process/refusal';
 import type { Actor } from '../../domain/roles';
 import { initialState, type ApplicationState } from '../../domain/application/state';
 import { type StepInput } from '../../domain/process/input';
@@ -41,8 +41,8 @@ export class Story {
     const commentLength = body.comment?.length ?? 0;
     const full: StepInput = { ...input, commentLength };
     const call = { name, actor, input: { ...full, signed: SIGNED }, now: SUBMITTED.getTime() };
-    const refused = refusal(APPLICATION, this.state, call);
-    if (refused) throw new Error(`${name}: ${JSON.stringify(refused)}`);
+    const refusal = findRefusal(APPLICATION, this.state, call);
+    if (refusal) throw new Error(`${name}: ${JSON.stringify(refusal)}`);
     const { state, recordId, from, to } = decide(APPLICATION, this.state, call);
     this.state = state;
     const stored = Object.entries(input.files ?? {}).map(([slot, file]) => [slot, file.fileId] as const);

@@ -18,7 +18,7 @@ export interface ApprovalWorld {
   lawyer: TestUser;
   contest: string;
   cases: ApprovalCase[];
-  put: (one: ApprovalCase) => Promise<void>;
+  put: (testCase: ApprovalCase) => Promise<void>;
 }
 
 /** Returns pseudo-random values, the same in every run. */
@@ -29,10 +29,10 @@ export function approvalCase(n: number): ApprovalCase {
   const state = initialState(id, 3);
   state.techReview.status = 2;
   state.expertReview.status = pick([3, 3, 1, 3], 1);
-  state.procedures = Array.from({ length: pick([0, 1, 2, 1], 2) }, (_, place) => ({
+  state.procedures = Array.from({ length: pick([0, 1, 2, 1], 2) }, (_, index) => ({
     id: randomUUID(),
-    type: pick(['online', 'offline'] as const, 3 + place),
-    status: pick(STATISTICS_STAGES.negotiation, 5 + place),
+    type: pick(['online', 'offline'] as const, 3 + index),
+    status: pick(STATISTICS_STAGES.negotiation, 5 + index),
     pm: 0,
     lawyer: 0,
     financier: 0,
@@ -41,16 +41,16 @@ export function approvalCase(n: number): ApprovalCase {
   state.direction.status = pick(STATISTICS_STAGES.direction, 7);
   state.supervisory.status = pick(STATISTICS_STAGES.supervisory_board, 8);
   state.agreement = { status: pick(STATISTICS_STAGES.grunt_agreement, 9), ended: n % 3 > 0, late: false };
-  state.additional = Array.from({ length: pick([0, 2, 0, 3, 1], 10) }, (_, place) => ({
+  state.additional = Array.from({ length: pick([0, 2, 0, 3, 1], 10) }, (_, index) => ({
     id: randomUUID(),
-    status: pick(STATISTICS_STAGES.additional_agreement, 11 + place),
+    status: pick(STATISTICS_STAGES.additional_agreement, 11 + index),
     file: { fileId: randomUUID(), sha256: '' },
   }));
-  state.reporting.reports = Array.from({ length: pick([0, 1, 2, 4], 14) }, (_, place) => ({
+  state.reporting.reports = Array.from({ length: pick([0, 1, 2, 4], 14) }, (_, index) => ({
     id: randomUUID(),
-    type: pick(['content', 'finance'] as const, 15 + place),
-    status: pick([0, 1, -1, 2, 2, 2, -2], 19 + place),
-    files: pick([[], [randomUUID()], [randomUUID()]], 23 + place),
+    type: pick(['content', 'finance'] as const, 15 + index),
+    status: pick([0, 1, -1, 2, 2, 2, -2], 19 + index),
+    files: pick([[], [randomUUID()], [randomUUID()]], 23 + index),
   }));
   state.act.status = pick(STATISTICS_STAGES.act, 27);
   return {
@@ -67,7 +67,7 @@ export async function approvalWorld(): Promise<ApprovalWorld> {
   const { contest } = await addCatalogue(db, 1);
   const lawyer = await addUser(db, 'lawyer');
   const cases = Array.from({ length: 140 }, (_, n) => approvalCase(n));
-  for (const one of cases) await put(one);
+  for (const testCase of cases) await put(testCase);
   return { api, lawyer, contest, cases, put };
 
   /** Inserts the application with its current state, or updates it. */

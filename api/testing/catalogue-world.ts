@@ -76,15 +76,15 @@ export function catalogueHelpers(world: () => Pick<CatalogueWorld, 'api' | 'admi
 
   /** Returns a digest of the whole catalogue: of every row of its tables. */
   async function catalogueDigest(): Promise<string> {
-    const found = [];
+    const records = [];
     for (const table of TABLES)
-      found.push(
+      records.push(
         await rows(
           { db: world().api.services.db },
           `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`,
         ),
       );
-    return createHash('sha256').update(JSON.stringify(found)).digest('hex');
+    return createHash('sha256').update(JSON.stringify(records)).digest('hex');
   }
 
   /** Makes a call that must change nothing; returns status, code and the names of the fields with errors. */

@@ -5,7 +5,7 @@ const KYIV_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' });
 const kyivDay = (at: string) => KYIV_DAY.format(new Date(at));
 
 /** Filters, each with the condition that its description states. */
-export const FILTERS: [ListFilters, (one: Made) => boolean][] = [
+export const FILTERS: [ListFilters, (application: Made) => boolean][] = [
   [{ tech: '2' }, ({ tech }) => tech === 2],
   [{ tech: '-4' }, ({ tech }) => tech === -4],
   [{ expert: '3' }, ({ expert }) => expert === 3],
@@ -22,12 +22,16 @@ export const FILTERS: [ListFilters, (one: Made) => boolean][] = [
   [{ text: '«»' }, () => false],
   [
     { tech: '0', overall: '0', keyword: 'youth', text: 'фест' },
-    (one) => one.tech === 0 && one.overall === 0 && one.keywords.includes('youth') && /Фест/.test(one.title),
+    (application) =>
+      application.tech === 0 &&
+      application.overall === 0 &&
+      application.keywords.includes('youth') &&
+      /Фест/.test(application.title),
   ],
 ];
 
 /** Several filters at once; in some orders one index serves all of them. */
-export const SEVERAL: [ListFilters, (one: Made) => boolean][] = [
+export const SEVERAL: [ListFilters, (application: Made) => boolean][] = [
   [{ sector: 'music', overall: '0' }, ({ sector, overall }) => sector === 'music' && overall === 0],
   [
     { sector: 'music', overall: '0', from: '2027-02-03', text: 'фест' },
@@ -42,7 +46,7 @@ export const SEVERAL: [ListFilters, (one: Made) => boolean][] = [
 ];
 
 /** Sort key of each order. */
-export const KEYS: Record<(typeof LIST_SORTS)[number], (one: Made) => number> = {
+export const KEYS: Record<(typeof LIST_SORTS)[number], (application: Made) => number> = {
   number: () => 0,
   created: ({ created }) => Date.parse(created),
   tech: ({ tech }) => tech,

@@ -62,7 +62,7 @@ export interface ListWorld {
   pm: TestUser;
   reviewers: TestUser[];
   made: Made[];
-  insert: (one: Made, into: string) => Promise<void>;
+  insert: (application: Made, into: string) => Promise<void>;
   decide: (application: string, actor: string, version: number, role?: string) => Promise<void>;
 }
 
@@ -79,15 +79,15 @@ export async function listWorld(): Promise<ListWorld> {
     ['keywords', 'youth', 'молодь'],
   ])
     await run({ db }, 'insert into dictionary_options (field, value, name) values ($1, $2, $3)', option);
-  const made = Array.from({ length: 173 }, (_, n) => makeRow(n));
-  for (const one of made) await insert(one, contest);
+  const applications = Array.from({ length: 173 }, (_, n) => makeRow(n));
+  for (const application of applications) await insert(application, contest);
   await insert({ ...makeRow(999), title: 'Фестиваль чужий' }, other);
-  return { api, contest, other, pm, reviewers, made, insert, decide };
+  return { api, contest, other, pm, reviewers, made: applications, insert, decide };
 
-  async function insert(one: Made, into: string): Promise<void> {
+  async function insert(application: Made, into: string): Promise<void> {
     const state = {
-      techReview: { status: one.tech },
-      expertReview: { status: one.expert, reviews: [] },
+      techReview: { status: application.tech },
+      expertReview: { status: application.expert, reviews: [] },
       agreement: { status: 0 },
       act: { status: 0 },
     };
@@ -97,20 +97,21 @@ export async function listWorld(): Promise<ListWorld> {
                                state, overall, rating, created_at)
      values ($1, $2, $3, $4, $5, '12345678', '{}', $6, $7, $8, $9, $10, $11)`,
       [
-        one.id,
-        into === other ? `2${one.number}` : one.number,
+        application.id,
+        into === other ? `2${application.number}` : application.number,
         into,
-        one.title,
-        JSON.stringify({ name: one.applicant }),
-        one.sector,
-        one.keywords,
+        application.title,
+        JSON.stringify({ name: application.applicant }),
+        application.sector,
+        application.keywords,
         JSON.stringify(state),
-        one.overall,
-        one.rating,
-        one.created,
+        application.overall,
+        application.rating,
+        application.created,
       ],
     );
-    if (one.reviewer !== null) await decide(one.id, reviewers[one.reviewer]?.id ?? '', 1);
+    if (application.reviewer !== null)
+      await decide(application.id, reviewers[application.reviewer]?.id ?? '', 1);
   }
 
   /** Writes a decision of the technical review as the worker does. */

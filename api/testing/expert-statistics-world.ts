@@ -23,7 +23,7 @@ export interface StatisticsWorld {
   contest: string;
   experts: string[];
   cases: Case[];
-  put: (one: Case) => Promise<void>;
+  put: (testCase: Case) => Promise<void>;
 }
 
 /** Returns pseudo-random values, the same in every run. */
@@ -37,10 +37,10 @@ export function makeCase(n: number): Case {
     tech: pick([2, 2, 2, 0, -2, 2], 4),
     status: pick([0, 1, 3, -2, 1], 5),
     sector: pick(['music', 'heritage', null], 6),
-    reviews: Array.from({ length: assigned }, (_, place) => ({
+    reviews: Array.from({ length: assigned }, (_, index) => ({
       id: randomUUID(),
-      expert: (n + place) % NAMES.length,
-      status: pick([0, 1, 2, 3, 4, 5, 6, -1, -2, -3], 7 + place),
+      expert: (n + index) % NAMES.length,
+      status: pick([0, 1, 2, 3, 4, 5, 6, -1, -2, -3], 7 + index),
     })),
   };
 }
@@ -64,15 +64,15 @@ export async function statisticsWorld(): Promise<StatisticsWorld> {
       ).id,
     );
   const cases = Array.from({ length: 90 }, (_, n) => makeCase(n));
-  for (const one of cases) await put(one);
+  for (const testCase of cases) await put(testCase);
   return { api, manager, contest, experts, cases, put };
 
   /** Inserts the application with its current state, or updates it. */
   function put({ id, number, tech, status, sector, reviews }: Case): Promise<void> {
-    const assigned = reviews.map((one) => ({
-      id: one.id,
-      expertId: experts[one.expert],
-      status: one.status,
+    const assigned = reviews.map((review) => ({
+      id: review.id,
+      expertId: experts[review.expert],
+      status: review.status,
     }));
     const state = {
       techReview: { status: tech },

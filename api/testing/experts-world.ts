@@ -20,8 +20,10 @@ export interface ExpertFields {
 export interface ExpertsWorld {
   catalogue: TestCatalogue;
   person: (role: 'expert' | 'unassigned_expert', fields: ExpertFields) => Promise<TestUser>;
-  /** Adds an application with these reviews; returns its id. `of`: the expert; `passed`: the statuses that the review had before. */
-  application: (reviews: readonly { of: TestUser; status: number; passed?: number[] }[]) => Promise<string>;
+  /** Adds an application with these reviews; returns its id. `earlierStatuses`: the statuses that the review had before. */
+  application: (
+    reviews: readonly { expert: TestUser; status: number; earlierStatuses?: number[] }[],
+  ) => Promise<string>;
   document: (user: TestUser, slot: string) => Promise<void>;
 }
 
@@ -38,20 +40,20 @@ export async function expertsWorld(api: TestApi): Promise<ExpertsWorld> {
   return {
     catalogue,
     person: async (role, { name, ...fields }) => {
-      const made = await addUser(db, role);
-      const values = { name: name ?? made.name, ...fields };
+      const user = await addUser(db, role);
+      const values = { name: name ?? user.name, ...fields };
       for (const [column, value] of Object.entries(values))
-        await run({ db }, `update users set ${column} = $1 where id = $2`, [value, made.id]);
-      return { ...made, name: values.name };
+        await run({ db }, `update users set ${column} = $1 where id = $2`, [value, user.id]);
+      return { ...user, name: values.name };
     },
     application: async (reviews) => {
       number += 1;
       const id = await addApplication(db, catalogue.contest, `1-KINO-1-1-${String(number).padStart(5, '0')}`);
-      const stored = reviews.map(({ of, status, passed = [] }) => ({
+      const stored = reviews.map(({ expert, status, earlierStatuses = [] }) => ({
         id: randomUUID(),
-        expertId: of.id,
+        expertId: expert.id,
         status,
-        passed,
+        passed: earlierStatuses,
       }));
       await run(
         { db },

@@ -33,16 +33,16 @@ export async function openProxy(
     incoming.pipe(changed).pipe(outgoing).pipe(incoming);
   };
   let server: Server = await listen(join, 0);
-  const own = (server.address() as AddressInfo).port;
+  const ownPort = (server.address() as AddressInfo).port;
   return {
-    port: own,
+    port: ownPort,
     cut: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
     },
     restore: async () => {
-      server = await listen(join, own);
+      server = await listen(join, ownPort);
     },
   };
 }

@@ -91,7 +91,7 @@ export async function addTask(db: Database, task: NewTask): Promise<string> {
   const { application, audience, dueAt, process = 'tech_review' } = task;
   const personal = 'user' in audience ? audience.user : null;
   const roles = 'role' in audience ? [audience.role] : ['expert'];
-  const made = await row<{ id: string }>(
+  const inserted = await row<{ id: string }>(
     { db },
     `with task as (
        insert into tasks (subject_id, key, process, step, roles, assignee_id, due_at, epoch)
@@ -108,6 +108,6 @@ export async function addTask(db: Database, task: NewTask): Promise<string> {
       personal ? `user:${personal}` : `role:${roles[0]}`,
     ],
   );
-  if (!made) throw new Error('no task');
-  return made.id;
+  if (!inserted) throw new Error('no task');
+  return inserted.id;
 }

@@ -21,9 +21,9 @@ async function addApplicationInRegister(
   db: Database,
   contest: string,
   number: string,
-  standing: ApplicationInRegister,
+  applicationState: ApplicationInRegister,
 ) {
-  const { applicant, title, untitled, sum, state = {}, rating, overall } = standing;
+  const { applicant, title, untitled, sum, state = {}, rating, overall } = applicationState;
   const id = await addApplication(db, contest, number);
   await run(
     { db },
@@ -91,9 +91,9 @@ const PERSON = {
 
 /** Adds five applications, 7KINO-0-1-01001 to 7KINO-0-1-01005, of every kind of applicant and at every stage that a register shows. */
 export async function addApplicationsOfEveryStage(db: Database, contest: string): Promise<void> {
-  const stands = (last: number, standing: ApplicationInRegister) =>
-    addApplicationInRegister(db, contest, `7KINO-0-1-0100${last}`, standing);
-  const one = await stands(1, {
+  const stands = (last: number, state: ApplicationInRegister) =>
+    addApplicationInRegister(db, contest, `7KINO-0-1-0100${last}`, state);
+  const first = await stands(1, {
     applicant: LEGAL,
     sum: 500_000,
     state: { techReview: 2, expertReview: 3, agreement: 4 },
@@ -135,7 +135,7 @@ export async function addApplicationsOfEveryStage(db: Database, contest: string)
   ]);
   await setState(db, three, '{supervisory,sum}', 8_000_000);
   for (const id of [two, three]) await addDecision(db, id, 1, 'agreement.sign', 4);
-  await negotiated(db, one);
+  await negotiated(db, first);
 }
 
 const setState = (db: Database, id: string, path: string, value: unknown) =>

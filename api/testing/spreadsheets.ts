@@ -28,7 +28,7 @@ export function parseCsv(text: string): string[][] {
 /** Returns every part of the package by its name. */
 export async function unzip(bytes: Buffer): Promise<Record<string, string>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip))),
   );
   const parts: Record<string, string> = {};
   await new Promise<void>((resolve, reject) => {

@@ -50,26 +50,26 @@ export function taskHelpers(world: () => TasksWorld) {
   const addLawyerTask = (more: Step = {}) =>
     addTaskOfStep({ process: 'agreement', audience: { role: 'lawyer' }, ...more });
 
-  const callAs = <T>(who: TestUser, method: string, path: string, body?: unknown) =>
-    call<T>(world().url, who.token, method, path, { body });
+  const callAs = <T>(user: TestUser, method: string, path: string, body?: unknown) =>
+    call<T>(world().url, user.token, method, path, { body });
   const versions = (ids: string[], holder: string | null = null) => ids.map((_id) => ({ _id, holder }));
-  const assign = (who: TestUser, to: string, ids: string[], holder: string | null = null) =>
-    callAs<AssignResult>(who, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
-  const unassign = (who: TestUser, ids: string[], holder: string | null) =>
-    callAs<AssignResult>(who, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
-  const inboxOf = async (who: TestUser, query = '') =>
-    (await callAs<{ tasks: Task[] }>(who, 'GET', `/api/inbox${query}`)).data.tasks;
+  const assign = (user: TestUser, to: string, ids: string[], holder: string | null = null) =>
+    callAs<AssignResult>(user, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
+  const unassign = (user: TestUser, ids: string[], holder: string | null) =>
+    callAs<AssignResult>(user, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
+  const inboxOf = async (user: TestUser, query = '') =>
+    (await callAs<{ tasks: Task[] }>(user, 'GET', `/api/inbox${query}`)).data.tasks;
   const idsOf = (tasks: Task[]) => tasks.map(({ _id }) => _id);
-  const noticesOf = async (who: TestUser) =>
-    (await callAs<{ notifications: NotificationView[] }>(who, 'GET', '/api/notifications')).data
+  const noticesOf = async (user: TestUser) =>
+    (await callAs<{ notifications: NotificationView[] }>(user, 'GET', '/api/notifications')).data
       .notifications;
-  const unreadCountOf = async (who: TestUser) =>
-    (await callAs<{ unread: number }>(who, 'GET', '/api/notifications/count')).data.unread;
+  const unreadCountOf = async (user: TestUser) =>
+    (await callAs<{ unread: number }>(user, 'GET', '/api/notifications/count')).data.unread;
   const holderOf = async (id: string) =>
     (await row<{ claimed_by: string | null }>(db(), 'select claimed_by from tasks where id = $1', [id]))
       ?.claimed_by;
-  const saveNotificationSettings = (who: TestUser, kinds: object, more: object = {}) =>
-    callAs(who, 'PUT', '/api/notifications/settings', {
+  const saveNotificationSettings = (user: TestUser, kinds: object, more: object = {}) =>
+    callAs(user, 'PUT', '/api/notifications/settings', {
       kinds: { ...DEFAULT_CHOICES, ...kinds },
       days_before: 1,
       digest_hour: null,

@@ -40,17 +40,20 @@ export const payload = ({ documents }: ApplicationView, changes: object = {}) =>
 
 /** Returns helpers for tests of the technical validation: the calls of the project division. */
 export function technicalHelpers(world: () => World) {
-  const ask = <T>(who: Person | undefined, method: string, path: string, body?: unknown) =>
-    call<T>(world().url, who?.token, method, path, { body });
+  const ask = <T>(person: Person | undefined, method: string, path: string, body?: unknown) =>
+    call<T>(world().url, person?.token, method, path, { body });
   const project = async (id: string): Promise<Project> => {
     const pm = world().cast.by.project_manager;
     return (await ask<{ application: Project }>(pm, 'GET', `/api/application/project/${id}`)).data
       .application;
   };
-  const bytesOf = async (who: Person | undefined, path: string, body?: unknown) => {
+  const bytesOf = async (person: Person | undefined, path: string, body?: unknown) => {
     const response = await fetch(new URL(path, world().url), {
       method: body ? 'POST' : 'GET',
-      headers: { ...(who && { authorization: `Bearer ${who.token}` }), 'content-type': 'application/json' },
+      headers: {
+        ...(person && { authorization: `Bearer ${person.token}` }),
+        'content-type': 'application/json',
+      },
       body: body ? JSON.stringify(body) : undefined,
     });
     return {

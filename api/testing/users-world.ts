@@ -40,7 +40,7 @@ export function userHelpers(api: () => TestApi) {
   const person = (role: Role) => addUser(api().services.db, role);
 
   /** Data that a refused call must not change. */
-  const standing = async () => ({
+  const protectedData = async () => ({
     users: await rows(on(), 'select * from users order by id'),
     sessions: await rows(on(), 'select token_hash from sessions order by 1'),
     councils: await rows(on(), 'select * from councils order by id'),
@@ -50,23 +50,23 @@ export function userHelpers(api: () => TestApi) {
   });
 
   async function expectRefused(call: () => Promise<Answer>, status: number, code: string) {
-    const before = await standing();
+    const before = await protectedData();
     const answer = await call();
     expect(answer).toMatchObject({ status, json: { code } });
     expect(answer.json.detail).not.toContain('errors:');
-    expect(await standing()).toEqual(before);
+    expect(await protectedData()).toEqual(before);
     return answer;
   }
 
   /** The request log is written after the answer, so this waits for the expected value. */
   async function logged(where: string, value: string, expected: object) {
-    let found: object | undefined;
+    let entry: object | undefined;
     await waitUntil(async () => {
-      found = await row(on(), `select user_id, acting_as from request_log where ${where} limit 1`, [value]);
-      return found !== undefined;
+      entry = await row(on(), `select user_id, acting_as from request_log where ${where} limit 1`, [value]);
+      return entry !== undefined;
     });
-    expect(found).toEqual(expected);
+    expect(entry).toEqual(expected);
   }
 
-  return { on, as, change, person, standing, expectRefused, logged };
+  return { on, as, change, person, standing: protectedData, expectRefused, logged };
 }

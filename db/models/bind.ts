@@ -41,7 +41,7 @@ const define = (sequelize: Sequelize, { name, columns, rules }: Table): AnyModel
   });
 
 function modelNamed(models: ReadonlyMap<string, AnyModel>, name: string): AnyModel {
-  const found = models.get(name);
-  if (!found) throw new Error(`no table ${name}`);
-  return found;
+  const model = models.get(name);
+  if (!model) throw new Error(`no table ${name}`);
+  return model;
 }

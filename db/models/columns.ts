@@ -70,8 +70,8 @@ const column = <T>(type: ModelAttributeColumnOptions['type']) => new Column<T>({
 export const text = <T extends string = string>() => column<T>(DataTypes.TEXT);
 export const uuid = () => column<string>(DataTypes.UUID);
 export const int = () => column<number>(DataTypes.INTEGER);
-/** Text of at most `most` characters. */
-export const varchar = (most: number) => column<string>(DataTypes.STRING(most));
+/** Text of at most `max` characters. */
+export const varchar = (max: number) => column<string>(DataTypes.STRING(max));
 export const small = () => column<number>(DataTypes.SMALLINT);
 /** 64-bit integer, returned as text: the value may be too large for a JavaScript number. */
 export const bigint = () => column<string>(DataTypes.BIGINT);

@@ -43,14 +43,15 @@ export const attributesOf = (columns: Columns): ModelAttributes =>
 
 /** Returns a rule that the first column is not after the second, if both are set. */
 export const inOrder = (first: string, second: string) =>
-  function ordered(this: Record<string, string | number | null>) {
-    const [one, other] = [this[first], this[second]];
-    if (one != null && other != null && one > other) throw new Error(`${first} is after ${second}`);
+  function checkOrder(this: Record<string, string | number | null>) {
+    const [firstValue, secondValue] = [this[first], this[second]];
+    if (firstValue != null && secondValue != null && firstValue > secondValue)
+      throw new Error(`${first} is after ${second}`);
   };
 
 /** Returns a rule that two columns differ. */
 export const different = (first: string, second: string) =>
-  function differing(this: Record<string, unknown>) {
+  function checkDifference(this: Record<string, unknown>) {
     if (this[first] !== undefined && this[first] === this[second])
       throw new Error(`${first} is ${second} too`);
   };

@@ -64,12 +64,12 @@ export function applicant({ api, signer, date, keyFor }: ApplicantServices, cont
     /** Uploads the documents and submits the application to the contest with this id. */
     async submit(contestId: string): Promise<Submitted> {
       const documents = [];
-      for (const [place, document] of content.documents.entries()) {
+      for (const [index, document] of content.documents.entries()) {
         const { prefix, title } = document;
         const { bytes, kind } = await fileOf(document, date);
         documents.push({
           file_id: await api.putFile('document', title, bytes, keyFor(`file.${prefix}`), kind),
-          prefix: `Додаток ${place + 1}`,
+          prefix: `Додаток ${index + 1}`,
           title,
           ...(prefix === 'budget' && { budget: true }),
         });

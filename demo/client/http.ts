@@ -18,7 +18,7 @@ export class Refused extends Error {
   ) {
     const errors = Object.values(problem.errors ?? {});
     const reason = problem.detail ?? problem.code ?? '';
-    super([`${status} ${reason}`.trim(), ...errors.filter((one) => one !== reason)].join('\n'));
+    super([`${status} ${reason}`.trim(), ...errors.filter((error) => error !== reason)].join('\n'));
   }
 }
 
@@ -48,8 +48,8 @@ export async function call<T>(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(json && { 'content-type': 'application/json' }),
   };
-  const sent = json ? JSON.stringify(body) : body;
-  const response = await reach(new URL(path, url), { method, headers, body: sent });
+  const payload = json ? JSON.stringify(body) : body;
+  const response = await fetchOrFail(new URL(path, url), { method, headers, body: payload });
   const answer = (await response.json().catch(() => ({}))) as { data: T } & Partial<Problem>;
   if (!response.ok) throw new Refused(response.status, answer);
   return answer.data;
@@ -57,7 +57,7 @@ export async function call<T>(
 
 /** Fetches the bytes of a path. @throws Refused, Unreachable */
 export async function bytesOf({ url, token }: Access, path: string): Promise<Uint8Array> {
-  const response = await reach(new URL(path, url), { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetchOrFail(new URL(path, url), { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Refused(response.status, {});
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -71,7 +71,7 @@ export function fileForm(title: string, bytes: Uint8Array, kind: FileKind): Form
 }
 
 /** Sends a request; returns the answer, whatever its status. @throws Unreachable */
-export async function reach(url: URL, request: RequestInit): Promise<Response> {
+export async function fetchOrFail(url: URL, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);
   } catch (cause) {

@@ -18,12 +18,12 @@ export type JournalEntry = z.output<typeof entry>;
 const folderOf = (dataDir: string): string => path.join(dataDir, 'applicant-system');
 
 /** Stores an application in a file of its own, so that simultaneous writers do not conflict. */
-export function saveJournalEntry(dataDir: string, one: JournalEntry): void {
+export function saveJournalEntry(dataDir: string, entry: JournalEntry): void {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${one._id}.json`);
+  const file = path.join(folder, `${entry._id}.json`);
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, `${JSON.stringify(one, null, 2)}\n`);
+  writeFileSync(temporary, `${JSON.stringify(entry, null, 2)}\n`);
   renameSync(temporary, file);
 }
 

@@ -12,9 +12,9 @@ import type { Submission } from './integration';
 
 /** Returns the application of the demonstration content with this key. @throws Error if there is none */
 export function contentOf(key: string): ApplicationContent {
-  const found = applications.find((one) => one.key === key);
-  if (!found) throw new Error(`no application ${key} in the demonstration content`);
-  return found;
+  const application = applications.find((application) => application.key === key);
+  if (!application) throw new Error(`no application ${key} in the demonstration content`);
+  return application;
 }
 
 /** Returns the project's title, which every application of the content has. */
@@ -63,7 +63,7 @@ function filledIn(field: FieldContent, value: FieldValue | undefined) {
 /** Returns the field's own choices; for a dictionary, only the chosen ones. */
 function choicesOf({ dictionary, options }: FieldContent, value: FieldValue | undefined) {
   if (!dictionary) return options;
-  const chosen = [value].flat();
+  const values = [value].flat();
   const all = dictionary === 'culture' ? culture : keywords;
-  return all.filter((option) => chosen.includes(option.value)).map(({ value, name }) => ({ value, name }));
+  return all.filter((option) => values.includes(option.value)).map(({ value, name }) => ({ value, name }));
 }

@@ -23,7 +23,7 @@ export function workbook(name: string, rows: SheetContent, date: string): Promis
   for (const [part, xml] of Object.entries(PARTS)) add(part, xml);
   add(
     'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escaped(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   );
   const lines = rows.map((row) => `<row>${row.map(cellOf).join('')}</row>`).join('');
   add('xl/worksheets/sheet1.xml', `<worksheet xmlns="${MAIN}"><sheetData>${lines}</sheetData></worksheet>`);
@@ -35,8 +35,8 @@ function cellOf(cell: string | number | null): string {
   if (cell === null) return '<c/>';
   return typeof cell === 'number'
     ? `<c><v>${cell}</v></c>`
-    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+    : `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -7,9 +7,9 @@ import type { FieldValue } from './form-types';
 const radioText = (text: string | null): FieldValue => ({ status: text ? 1 : 0, text: text ?? '' });
 
 function applicantOf(key: string) {
-  const found = applicants.find((applicant) => applicant.key === key);
-  if (!found) throw new Error(`no applicant ${key} in the demonstration content`);
-  return found;
+  const applicant = applicants.find((applicant) => applicant.key === key);
+  if (!applicant) throw new Error(`no applicant ${key} in the demonstration content`);
+  return applicant;
 }
 
 /** Fills in the whole form and the three documents from a brief. Throws if the applicant is unknown. */

@@ -14,7 +14,7 @@ const page = (prefix: string, title: string, content: Page): DocumentContent => 
 
 function budgetDocument(brief: Brief, applicant: ApplicantContent): DocumentContent {
   const total = brief.budget.reduce((sum, [, quantity, , price]) => sum + quantity * price, 0);
-  const [own, source] = brief.cofinancing;
+  const [ownShare, source] = brief.cofinancing;
   const rows = brief.budget.map(([title, quantity, unit, price], index) => [
     String(index + 1),
     title,
@@ -27,7 +27,7 @@ function budgetDocument(brief: Brief, applicant: ApplicantContent): DocumentCont
     paragraphs: [
       `Кошторис витрат проєкту ${quoted(brief.title)}.`,
       `Заявник: ${applicant.name}, ${applicant.city}.`,
-      `Запитувана сума гранту: ${hryvnias(total)}. Співфінансування: ${hryvnias(own)} (${source}).`,
+      `Запитувана сума гранту: ${hryvnias(total)}. Співфінансування: ${hryvnias(ownShare)} (${source}).`,
       'Ціни визначено за комерційними пропозиціями не менше двох постачальників, чинними на день подання.',
       `Кошторис складено: ${applicant.signer.fullName}.`,
     ],

@@ -74,89 +74,89 @@ function tranches({ sum }: Facts): Page['table'] {
   };
 }
 
-const pages: Record<LaterDocument, (about: Facts, application: ApplicationContent) => Page> = {
-  appeal: (about, { appeal }) => ({
+const pages: Record<LaterDocument, (facts: Facts, application: ApplicationContent) => Page> = {
+  appeal: (facts, { appeal }) => ({
     title: 'Апеляція на рішення технічного відбору',
     paragraphs: [
-      `Заявник: ${about.who}, ${about.city}; ${about.project}.`,
+      `Заявник: ${facts.who}, ${facts.city}; ${facts.project}.`,
       appeal ?? 'Просимо повторно розглянути заявку: зазначені у протоколі документи було подано вчасно.',
     ],
   }),
-  minutes: (about) => ({
+  minutes: (facts) => ({
     title: 'Протокол засідання переговорної комісії',
     paragraphs: [
-      `Розглянуто ${about.project}. Заявник: ${about.who}.`,
+      `Розглянуто ${facts.project}. Заявник: ${facts.who}.`,
       'Комісія заслухала заявника, обговорила робочий план, строки та кошторис.',
-      `Вирішили: погодити строк реалізації ${about.term} та суму гранту ${hryvnias(about.sum)}.`,
+      `Вирішили: погодити строк реалізації ${facts.term} та суму гранту ${hryvnias(facts.sum)}.`,
     ],
   }),
-  negotiation: (about) => ({
+  negotiation: (facts) => ({
     title: 'Пояснення заявника до переговорної процедури',
     paragraphs: [
-      `${about.who} надає пояснення щодо ${about.project.replace('проєкт', 'проєкту')}.`,
+      `${facts.who} надає пояснення щодо ${facts.project.replace('проєкт', 'проєкту')}.`,
       'Додаємо порівняння комерційних пропозицій та уточнений розподіл відповідальності партнерів.',
     ],
-    table: stagesDone(about),
+    table: stagesDone(facts),
   }),
-  agreement: (about) => ({
+  agreement: (facts) => ({
     title: 'Договір про надання гранту',
     paragraphs: [
-      `Фонд, з однієї сторони, та ${about.who}, м. ${about.city} (далі — Грантоотримувач), з іншої сторони, уклали цей договір.`,
-      `1. Фонд надає грант на ${about.project}, а Грантоотримувач реалізує його у строк ${about.term}.`,
-      `2. Сума гранту становить ${hryvnias(about.sum)} і сплачується траншами згідно з графіком.`,
+      `Фонд, з однієї сторони, та ${facts.who}, м. ${facts.city} (далі — Грантоотримувач), з іншої сторони, уклали цей договір.`,
+      `1. Фонд надає грант на ${facts.project}, а Грантоотримувач реалізує його у строк ${facts.term}.`,
+      `2. Сума гранту становить ${hryvnias(facts.sum)} і сплачується траншами згідно з графіком.`,
       '3. Грантоотримувач подає змістовий та фінансовий звіти й зберігає первинні документи не менше пʼяти років.',
     ],
-    table: tranches(about),
+    table: tranches(facts),
   }),
-  final_protocol: (about) => ({
+  final_protocol: (facts) => ({
     title: 'Додаток 1. Узгоджений робочий план',
-    paragraphs: [`Робочий план, узгоджений за результатами переговорної процедури: ${about.project}.`],
-    table: stagesDone(about),
+    paragraphs: [`Робочий план, узгоджений за результатами переговорної процедури: ${facts.project}.`],
+    table: stagesDone(facts),
   }),
-  final_budget: (about) => ({
+  final_budget: (facts) => ({
     title: 'Додаток 2. Узгоджений кошторис',
-    paragraphs: [`Кошторис, узгоджений за результатами переговорної процедури: ${about.project}.`],
-    table: costs(about),
+    paragraphs: [`Кошторис, узгоджений за результатами переговорної процедури: ${facts.project}.`],
+    table: costs(facts),
   }),
-  additional: (about) => ({
+  additional: (facts) => ({
     title: 'Додаткова угода № 1 до договору про надання гранту',
     paragraphs: [
-      `Сторони домовилися внести зміни до договору щодо реалізації: ${about.project}.`,
+      `Сторони домовилися внести зміни до договору щодо реалізації: ${facts.project}.`,
       'Завершальний етап перенесено в межах строку дії договору; сума гранту не змінюється.',
     ],
   }),
-  scan: (about) => ({
+  scan: (facts) => ({
     title: 'Скановий примірник договору про надання гранту',
     paragraphs: [
-      `Скан паперового примірника договору: ${about.who}; ${about.project}.`,
+      `Скан паперового примірника договору: ${facts.who}; ${facts.project}.`,
       'Зображення відповідає оригіналу, що зберігається у справах Фонду.',
     ],
   }),
-  report_content: (about) => ({
+  report_content: (facts) => ({
     title: 'Змістовий звіт',
     paragraphs: [
-      `Звіт про ${about.project}. Грантоотримувач: ${about.who}.`,
-      `Проєкт реалізовано у строк ${about.term}. Охоплено людей: ${about.people}.`,
-      `Досягнуті результати: ${about.results}`,
+      `Звіт про ${facts.project}. Грантоотримувач: ${facts.who}.`,
+      `Проєкт реалізовано у строк ${facts.term}. Охоплено людей: ${facts.people}.`,
+      `Досягнуті результати: ${facts.results}`,
     ],
-    table: stagesDone(about),
+    table: stagesDone(facts),
   }),
-  report_finance: (about) => ({
+  report_finance: (facts) => ({
     title: 'Фінансовий звіт',
     paragraphs: [
-      `Звіт про використання гранту: ${about.project}. Грантоотримувач: ${about.who}.`,
-      `Отримано та використано ${hryvnias(about.sum)}; невикористаного залишку немає.`,
+      `Звіт про використання гранту: ${facts.project}. Грантоотримувач: ${facts.who}.`,
+      `Отримано та використано ${hryvnias(facts.sum)}; невикористаного залишку немає.`,
     ],
-    table: costs(about),
+    table: costs(facts),
   }),
-  act: (about) => ({
+  act: (facts) => ({
     title: 'Акт про виконання проєкту',
     paragraphs: [
-      `Фонд прийняв, а ${about.who} передав(ла) результати: ${about.project}.`,
-      `Проєкт виконано у строк ${about.term} у повному обсязі. Сума наданого гранту: ${hryvnias(about.sum)}.`,
+      `Фонд прийняв, а ${facts.who} передав(ла) результати: ${facts.project}.`,
+      `Проєкт виконано у строк ${facts.term} у повному обсязі. Сума наданого гранту: ${hryvnias(facts.sum)}.`,
       'Сторони претензій одна до одної не мають. Акт підписано кваліфікованими електронними підписами.',
     ],
-    table: stagesDone(about),
+    table: stagesDone(facts),
   }),
 };
 

@@ -27,7 +27,7 @@ const PROFILE_ONLY_SLOTS: ReadonlySet<string> = new Set([
 
 function folderOf(
   person: PersonContent,
-  hasDocument: (one: ExpertDocumentContent) => boolean = () => true,
+  hasDocument: (document: ExpertDocumentContent) => boolean = () => true,
 ): ExpertFolder {
   return { person, documents: person.expert ? documentsOf(person, person.expert).filter(hasDocument) : [] };
 }

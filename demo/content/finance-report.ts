@@ -14,8 +14,8 @@ export function financeReport({ values }: ApplicationContent): SheetContent {
     return { title: String(line.title), planned, spent: (planned * 100 - Math.round(saved * 100)) / 100 };
   });
   const all = [...lines, { title: 'Комісія банку', planned: null, spent: 245.35 }];
-  const total = (of: 'planned' | 'spent') =>
-    all.reduce((sum, line) => sum + Math.round((line[of] ?? 0) * 100), 0) / 100;
+  const total = (column: 'planned' | 'spent') =>
+    all.reduce((sum, line) => sum + Math.round((line[column] ?? 0) * 100), 0) / 100;
   return [
     [`Фінансовий звіт: ${values.title_project as string}`],
     [],

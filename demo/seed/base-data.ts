@@ -14,8 +14,8 @@ import { HOLIDAYS } from './terms';
 export function storeBaseData(db: Database): Promise<SeedMark> {
   return inTransaction(db, async (on) => {
     await run(on, 'select pg_advisory_xact_lock(7402)');
-    const found = await findMark(on);
-    if (found) return found;
+    const mark = await findMark(on);
+    if (mark) return mark;
     const programs = await storeCatalogue(on);
     // All accounts have one password; hashing it once saves a second.
     await storePeople(on, await hashPassword(DEMO_PASSWORD), programs);

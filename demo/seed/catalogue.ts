@@ -96,14 +96,18 @@ const storeOptions = (on: Executor, field: string, options: typeof keywords) =>
     `insert into dictionary_options (field, value, name, archived, "order")
      select $1, option.value, option.name, option.archived, option.place
        from jsonb_to_recordset($2::jsonb) as option (value text, name text, archived boolean, place int)`,
-    [field, JSON.stringify(options.map((option, place) => ({ ...option, place })))],
+    [field, JSON.stringify(options.map((option, position) => ({ ...option, place: position })))],
   );
 
 /** Inserts one row; `into` is the table with its columns. Returns its id. */
 async function insert(on: Executor, into: string, values: unknown[]): Promise<string> {
   const places = values.map((_, index) => `$${index + 1}`).join(', ');
-  const found = await row<{ id: string }>(on, `insert into ${into} values (${places}) returning id`, values);
-  return found?.id ?? '';
+  const inserted = await row<{ id: string }>(
+    on,
+    `insert into ${into} values (${places}) returning id`,
+    values,
+  );
+  return inserted?.id ?? '';
 }
 
 /** Returns a counter that counts from 1 for each parent. */

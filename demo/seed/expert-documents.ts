@@ -22,10 +22,10 @@ export async function seedExpertDocuments(scene: Scene): Promise<void> {
   const ids = new Map(accounts.map(({ id, email }) => [email, id]));
   await inParallel(expertFolders, AT_ONCE, async (folder) => {
     const { email, role } = folder.person;
-    const known = scene.sessions.get(email);
-    const session = known ?? (await signIn(scene.url, { id: ids.get(email) ?? '', email, role }));
+    const expertSession = scene.sessions.get(email);
+    const session = expertSession ?? (await signIn(scene.url, { id: ids.get(email) ?? '', email, role }));
     await uploadMissing(scene, session, folder, print);
-    if (!known) await signOut(scene.url, [session]);
+    if (!expertSession) await signOut(scene.url, [session]);
   });
 }
 

@@ -15,10 +15,10 @@ interface Upload {
  */
 export async function storedFile({ db }: Scene, { slot, bytes, by }: Upload): Promise<string | undefined> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const found = await row<{ id: string }>(
+  const storedFile = await row<{ id: string }>(
     { db },
     'select id from files where sha256 = $1 and slot = $2 and uploaded_by = $3 order by created_at limit 1',
     [sha256, slot, by],
   );
-  return found?.id;
+  return storedFile?.id;
 }

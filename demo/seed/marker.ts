@@ -13,12 +13,12 @@ export interface SeedMark {
  * ignores a command without a call.
  */
 export async function findMark(on: Executor): Promise<SeedMark | undefined> {
-  const found = await row<{ state: string; created_at: Date }>(
+  const mark = await row<{ state: string; created_at: Date }>(
     on,
     'select state, created_at from commands where scope = $1 and request_id = $2',
     KEY,
   );
-  return found && { done: found.state === 'won', since: found.created_at };
+  return mark && { done: mark.state === 'won', since: mark.created_at };
 }
 
 export const setMark = (on: Executor): Promise<void> =>

@@ -5,7 +5,7 @@
 export async function inParallel<T>(
   list: readonly T[],
   atOnce: number,
-  work: (one: T) => Promise<void>,
+  work: (item: T) => Promise<void>,
 ): Promise<void> {
   const waiting = [...list];
   const failures: unknown[] = [];

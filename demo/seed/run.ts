@@ -32,13 +32,13 @@ export async function seed(places: SeedPlaces, { only, onProgress }: SeedOptions
   const { since } = await storeBaseData(places.db);
   const keyHash = await storeIntegrationKey({ db: places.db }, places.integrationKey);
   const scene = await openScene(places, keyHash, since);
-  const chosen = advancedFirst(applications.filter(({ key }) => !only || only.includes(key)));
+  const chosenApplications = advancedFirst(applications.filter(({ key }) => !only || only.includes(key)));
   let done = 0;
   try {
-    await inParallel(chosen, AT_ONCE, async (content) => {
+    await inParallel(chosenApplications, AT_ONCE, async (content) => {
       await seedApplication(scene, content);
       done += 1;
-      onProgress?.(done, chosen.length);
+      onProgress?.(done, chosenApplications.length);
     });
     // In parallel: the selection waits for the decisions of its sessions, and meanwhile the documents are printed.
     if (!only)
@@ -51,7 +51,7 @@ export async function seed(places: SeedPlaces, { only, onProgress }: SeedOptions
 
 /** Sorts applications with the most stages first: they belong to the older season, so they get lower numbers. */
 const advancedFirst = (list: readonly ApplicationContent[]): ApplicationContent[] =>
-  [...list].sort((one, other) => TARGETS.indexOf(other.target) - TARGETS.indexOf(one.target));
+  [...list].sort((a, b) => TARGETS.indexOf(b.target) - TARGETS.indexOf(a.target));
 
 async function seedApplication(scene: Scene, content: ApplicationContent, attempt = 1): Promise<void> {
   try {

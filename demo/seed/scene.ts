@@ -34,7 +34,7 @@ export interface Scene extends SeedPlaces {
 }
 
 /** Signs everybody in and opens the keys. @throws Error outside the demonstration */
-export async function openScene(places: SeedPlaces, keyHash: string, since: Date): Promise<Scene> {
+export async function openScene(places: SeedPlaces, keyHash: string, startedAt: Date): Promise<Scene> {
   const { db, url, integrationKey, demo, dataDir } = places;
   const working = people.filter(({ role }) => !role.startsWith('unassigned'));
   const ids = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
@@ -51,7 +51,7 @@ export async function openScene(places: SeedPlaces, keyHash: string, since: Date
     signer: await openDemoSigner({ demo, dataDir }),
     integration: integrationApi({ url, token: integrationKey }),
     keyHash,
-    date: since.toISOString(),
+    date: startedAt.toISOString(),
   };
 }
 
@@ -68,13 +68,13 @@ function memoizeAsync<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 async function contestIds({ db }: SeedPlaces): Promise<Map<string, string>> {
-  const found = await rows<{ id: string; title: string }>({ db }, 'select id, title from contests');
-  const idByTitle = new Map(found.map(({ id, title }) => [title, id]));
+  const contestRows = await rows<{ id: string; title: string }>({ db }, 'select id, title from contests');
+  const idByTitle = new Map(contestRows.map(({ id, title }) => [title, id]));
   return new Map(contests.map(({ key, title }) => [key, idByTitle.get(title) ?? '']));
 }
 
-function idOf(found: readonly { id: string; email: string }[], email: string): string {
-  const one = found.find((account) => account.email === email);
-  if (!one) throw new Error(`the account ${email} is not there`);
-  return one.id;
+function idOf(accounts: readonly { id: string; email: string }[], email: string): string {
+  const user = accounts.find((account) => account.email === email);
+  if (!user) throw new Error(`the account ${email} is not there`);
+  return user.id;
 }

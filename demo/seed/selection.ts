@@ -37,25 +37,25 @@ export async function seedSelection(scene: Scene): Promise<void> {
   }
 }
 
-const sessionOf = (scene: Scene, who: string): Session => {
-  const session = scene.sessions.get(`${who}@example.org`);
-  if (!session) throw new Error(`${who} is not signed in`);
+const sessionOf = (scene: Scene, role: string): Session => {
+  const session = scene.sessions.get(`${role}@example.org`);
+  if (!session) throw new Error(`${role} is not signed in`);
   return session;
 };
 const callAs = <T>(
   scene: Scene,
-  who: string,
+  role: string,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
 ): Promise<T> =>
-  call<T>({ url: scene.url, token: sessionOf(scene, who).token }, method, path, {
+  call<T>({ url: scene.url, token: sessionOf(scene, role).token }, method, path, {
     body: body ?? (method === 'POST' ? {} : undefined),
   });
 
 const candidateIds = async ({ db }: Scene): Promise<ReadonlyMap<string, string>> => {
-  const found = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
-  return new Map(found.map(({ id, email }) => [email, id]));
+  const users = await rows<{ id: string; email: string }>({ db }, 'select id, email from users');
+  return new Map(users.map(({ id, email }) => [email, id]));
 };
 const idOf = (ids: ReadonlyMap<string, string>, { person }: CandidateContent): string =>
   ids.get(person.email) ?? '';
@@ -71,9 +71,9 @@ async function ignoreConflict(work: Promise<unknown>): Promise<void> {
 
 async function voteAndStart(scene: Scene, id: string, { target, merit }: CandidateContent): Promise<void> {
   if (target === 'profile') return;
-  const votes = Object.entries(VOTE_MAXIMA).map(([name, most]) => ({
+  const votes = Object.entries(VOTE_MAXIMA).map(([name, max]) => ({
     name,
-    value: Math.round(most * merit),
+    value: Math.round(max * merit),
   }));
   const path = `/api/expert/single/${id}/vote`;
   await ignoreConflict(callAs(scene, 'expert_manager', 'POST', `${path}/finalise`, { votes, version: 0 }));
@@ -86,7 +86,7 @@ async function voteAndStart(scene: Scene, id: string, { target, merit }: Candida
 }
 
 const selectionOf = async (scene: Scene, user: string): Promise<ListedSelection | undefined> =>
-  (await listSelections(scene)).find((one) => one.user._id === user);
+  (await listSelections(scene)).find((selection) => selection.user._id === user);
 const listSelections = async (scene: Scene): Promise<ListedSelection[]> =>
   (
     await callAs<{ selections: ListedSelection[] }>(
@@ -103,8 +103,8 @@ async function holdSession(
   ids: ReadonlyMap<string, string>,
   { stage, type, beyond }: (typeof BODIES)[number],
 ) {
-  const waiting = (await listSelections(scene)).filter((one) => one.stage === stage);
-  const targetOf = (user: string) => candidates.find((one) => idOf(ids, one) === user)?.target;
+  const waiting = (await listSelections(scene)).filter((selection) => selection.stage === stage);
+  const targetOf = (user: string) => candidates.find((candidate) => idOf(ids, candidate) === user)?.target;
   const further: readonly (SelectionTarget | undefined)[] = beyond;
   const due = waiting.filter(({ user }) => further.includes(targetOf(user._id)));
   if (due.length > 0) {
@@ -116,7 +116,7 @@ async function holdSession(
     await callAs(scene, 'chief', 'POST', `/api/direction/${session}/finish`, { ...TEXTS[stage], results });
     await awaitDecisions(scene, stage, due);
   }
-  const next = waiting.filter((one) => !due.includes(one) && !one.session);
+  const next = waiting.filter((candidate) => !due.includes(candidate) && !candidate.session);
   if (next.length > 0) await openSession(scene, type, next);
 }
 
@@ -128,7 +128,7 @@ const openSession = async (
   (
     await callAs<{ _id: string }>(scene, 'chief', 'POST', '/api/direction/create', {
       type,
-      users: ['chief', 'project_head', 'expert_manager'].map((who) => sessionOf(scene, who).id),
+      users: ['chief', 'project_head', 'expert_manager'].map((role) => sessionOf(scene, role).id),
       experts: experts.map(({ user }) => user._id),
     })
   )._id;
@@ -137,7 +137,7 @@ const openSession = async (
 async function awaitDecisions(scene: Scene, stage: string, due: readonly ListedSelection[]): Promise<void> {
   await waitFor(`the ${stage} has decided`, async () => {
     const now = await listSelections(scene);
-    return due.every(({ _id }) => now.find((one) => one._id === _id)?.stage !== stage);
+    return due.every(({ _id }) => now.find((candidate) => candidate._id === _id)?.stage !== stage);
   });
 }
 

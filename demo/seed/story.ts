@@ -45,8 +45,8 @@ export async function openStory(scene: Scene, content: ApplicationContent, index
   saveJournalEntry(dataDir, { _id: id, spec_id, title: titleOf(content), key: content.key });
 
   const sessions = [...scene.sessions.values()];
-  const at = (person: (typeof sessions)[number] | undefined, who: string, documentId?: string) => {
-    if (!person) throw new Error(`${who} is not of the demonstration`);
+  const at = (person: (typeof sessions)[number] | undefined, role: string, documentId?: string) => {
+    if (!person) throw new Error(`${role} is not of the demonstration`);
     const subject = documentId === undefined ? applicationRef(id) : documentRef(documentId);
     return callsWithUploads(scene, { ...subject, keyFor }, person);
   };
@@ -82,17 +82,17 @@ interface Current {
 }
 
 async function current({ db }: Scene, id: string): Promise<Current> {
-  const found = await row<Current>({ db }, 'select state, epoch from applications where id = $1', [id]);
-  return found ?? Promise.reject(new Error(`the application ${id} is not there`));
+  const application = await row<Current>({ db }, 'select state, epoch from applications where id = $1', [id]);
+  return application ?? Promise.reject(new Error(`the application ${id} is not there`));
 }
 
 async function findSubmission({ db, keyHash }: Scene, key: string): Promise<Submitted | undefined> {
-  const found = await row<{ answer: Submitted }>(
+  const command = await row<{ answer: Submitted }>(
     { db },
     'select answer from commands where scope = $1 and request_id = $2',
     [`integration:${keyHash}`, key],
   );
-  return found?.answer;
+  return command?.answer;
 }
 
 /**
@@ -102,8 +102,8 @@ async function findSubmission({ db, keyHash }: Scene, key: string): Promise<Subm
 const withoutRepeatedUploads = (scene: Scene): IntegrationApi => ({
   ...scene.integration,
   async putFile(slot, title, bytes, key, kind) {
-    const known =
+    const storedId =
       slot === 'document' ? undefined : await storedFile(scene, { slot, bytes, by: `key:${scene.keyHash}` });
-    return known ?? scene.integration.putFile(slot, title, bytes, key, kind);
+    return storedId ?? scene.integration.putFile(slot, title, bytes, key, kind);
   },
 });

@@ -1,7 +1,7 @@
 import type { FinanceInfo } from '../../domain/document/finance/finance';
 import type { SubjectRef } from '../../domain/flows';
 import type { Decision, StepBody } from '../../domain/process/body';
-import { call, reach } from '../client/http';
+import { call, fetchOrFail } from '../client/http';
 import type { DemoSigner } from '../signer';
 import { waitFor } from '../wait';
 import type { Session } from './sessions';
@@ -50,9 +50,9 @@ export function subjectCalls(
     get,
     post,
 
-    /** Takes a step and waits until it is carried out; `again` distinguishes the step from an earlier one. @throws Refused */
-    async take(step: string, body: StepCallBody = {}, again?: number): Promise<void> {
-      const key = keyFor([step, body.record_id, again].filter((one) => one !== undefined).join(':'));
+    /** Takes a step and waits until it is carried out; `repetition` distinguishes the step from an earlier one. @throws Refused */
+    async take(step: string, body: StepCallBody = {}, repetition?: number): Promise<void> {
+      const key = keyFor([step, body.record_id, repetition].filter((part) => part !== undefined).join(':'));
       // Repeating the call with the same key returns the result.
       await waitFor(`${key} is carried out`, async () => {
         const { pending } = await post<Answer>(`/api/subjects/${kind}/${id}/steps/${step}`, body, key);
@@ -88,7 +88,7 @@ export function subjectCalls(
 
   async function atHost(ticket: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };
-    const answer = await reach(new URL(path, signingUrl), { ...init, headers });
+    const answer = await fetchOrFail(new URL(path, signingUrl), { ...init, headers });
     if (!answer.ok) throw new Error(`the signing host answers ${answer.status}: ${await answer.text()}`);
     return answer;
   }

@@ -2,7 +2,7 @@ import type { ApplicationState } from './state';
 import { ActStatus as C, AdditionalStatus as D, Overall } from '../statuses';
 import { hasUnpaid } from './payment-conditions';
 import { hasOpenRequest } from './additional-request';
-import { only } from '../process/guards';
+import { refuseUnless } from '../process/guards';
 import { defineProcess, goesTo, withAdmin } from '../process/types';
 
 type Act = ApplicationState['act'];
@@ -23,7 +23,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       to: goesTo(C.uploaded),
       during: [Overall.act],
       needs: { files: ['act'] },
-      waited: { deadline: 'act', when: (record) => record.status === C.absent },
+      task: { deadline: 'act', when: (record) => record.status === C.absent },
       effect: ({ record, input }) => {
         record.file = input.files?.act;
       },
@@ -36,8 +36,8 @@ export const act = defineProcess<ApplicationState, Act>()({
       during: [Overall.act],
       signs: signingSet,
       batch: true,
-      waited: { roles: ['chief'], deadline: 'act' },
-      form: { brief: true },
+      task: { roles: ['chief'], deadline: 'act' },
+      form: { showsKeyFacts: true },
       spec: 'rules/reporting-and-act, "Act"',
     },
     sign_applicant: {
@@ -46,7 +46,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       to: goesTo(C.signed),
       during: [Overall.act],
       signs: signingSet,
-      waited: { roles: ['applicant'], deadline: 'act' },
+      task: { roles: ['applicant'], deadline: 'act' },
       spec: 'rules/reporting-and-act, "Act"',
     },
     end: {
@@ -55,16 +55,18 @@ export const act = defineProcess<ApplicationState, Act>()({
       to: goesTo(null),
       during: [Overall.act],
       guards: [
-        only(
+        refuseUnless(
           (state) =>
-            !state.additional.some((one) => one.status === D.uploaded || one.status === D.signedByDirector),
+            !state.additional.some(
+              (additional) => additional.status === D.uploaded || additional.status === D.signedByDirector,
+            ),
           'additional-unfinished',
         ),
-        only((state) => !hasUnpaid(state), 'payments-unfinished'),
-        only((state) => !hasOpenRequest(state), 'additional-request-unanswered'),
+        refuseUnless((state) => !hasUnpaid(state), 'payments-unfinished'),
+        refuseUnless((state) => !hasOpenRequest(state), 'additional-request-unanswered'),
       ],
       confirm: true,
-      waited: { deadline: 'act' },
+      task: { deadline: 'act' },
       effect: ({ state }) => {
         state.completed = true;
       },

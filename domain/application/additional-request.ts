@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits';
 import type { AdditionalRequest, ApplicationState } from './state';
 import { AdditionalRequestStatus as Q, Overall } from '../statuses';
-import { only } from '../process/guards';
+import { refuseUnless } from '../process/guards';
 import type { StepInput } from '../process/input';
 import { defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
 
@@ -29,7 +29,9 @@ export function beginRequested(state: ApplicationState, { additionalRequestId, n
 
 /** Reopens the request whose additional agreement is withdrawn, so that another agreement can be begun for it. */
 export function reopenRequest(state: ApplicationState, additionalId: string): void {
-  const request = requestsOf(state).find((one) => one.additionalId === additionalId);
+  const request = requestsOf(state).find(
+    (additionalRequest) => additionalRequest.additionalId === additionalId,
+  );
   if (!request) return;
   request.status = Q.open;
   delete request.additionalId;
@@ -40,7 +42,7 @@ export const additionalRequest = defineProcess<ApplicationState, AdditionalReque
   process: 'additional_request',
   records: requestsOf,
   many: true,
-  adds: (state, record) => {
+  addRecord: (state, record) => {
     state.additionalRequests = [...requestsOf(state), record];
   },
   statuses: Q,
@@ -51,9 +53,9 @@ export const additionalRequest = defineProcess<ApplicationState, AdditionalReque
       to: goesTo(Q.open),
       // Reporting begins only after both sides have signed the agreement.
       during: [Overall.reporting],
-      guards: [only((state) => !hasOpenRequest(state), 'additional-request-open')],
+      guards: [refuseUnless((state) => !hasOpenRequest(state), 'additional-request-open')],
       needs: { comment: LIMITS.comment, inputs: ['newId'], sumFor: ['done'] },
-      creates: ({ input }) => ({
+      createRecord: ({ input }) => ({
         id: input.newId ?? '',
         status: Q.open,
         ...(input.sum !== undefined && { sum: input.sum }),
@@ -66,7 +68,7 @@ export const additionalRequest = defineProcess<ApplicationState, AdditionalReque
       to: goesTo(Q.declined),
       during: [Overall.reporting, Overall.act],
       needs: { comment: LIMITS.comment },
-      waited: { roles: ['lawyer', 'project_manager'], deadline: 'decision' },
+      task: { roles: ['lawyer', 'project_manager'], deadline: 'decision' },
       spec: 'rules/agreement-and-signing, "Requested additional agreements"',
     },
   },

@@ -1,4 +1,4 @@
-import { hryvniasOf, SUM_FIELD, sumOf } from '../sums';
+import { hryvniasOf, SUM_FIELD, parseHryvnias } from '../sums';
 import { NegotiationStatus } from '../statuses';
 import type { Procedure } from './state';
 
@@ -27,17 +27,17 @@ export interface ComparedChange {
 }
 
 /**
- * Returns each procedure's values of the form's fields: those sent by the applicant (`sent`, by procedure id), and the sum set by a
+ * Returns each procedure's values of the form's fields: those sent by the applicant (`sentFields`, by procedure id), and the sum set by a
  * commission.
  */
 export const formChanges = (
   procedures: readonly Procedure[],
-  sent: ReadonlyMap<string, FieldValues | undefined>,
+  sentFields: ReadonlyMap<string, FieldValues | undefined>,
 ): FormChange[] =>
   procedures.map(({ id, status, sum }) => ({
     id,
     status,
-    values: { ...sent.get(id), ...(sum !== undefined && { [SUM_FIELD]: hryvniasOf(sum) }) },
+    values: { ...sentFields.get(id), ...(sum !== undefined && { [SUM_FIELD]: hryvniasOf(sum) }) },
   }));
 
 export interface AgreedVersion<Form extends FormVersion> {
@@ -84,10 +84,10 @@ function compare(values: FieldValues, changes: FieldValues): ComparedChange {
 }
 
 /** Names of the fields whose values differ between two versions of a form. */
-export const differingFields = (one: FormVersion, other: FormVersion): string[] =>
-  compare(valuesOf(one), { ...emptied(valuesOf(one)), ...valuesOf(other) }).changed;
+export const differingFields = (a: FormVersion, b: FormVersion): string[] =>
+  compare(valuesOf(a), { ...withEmptyValues(valuesOf(a)), ...valuesOf(b) }).changed;
 
-const emptied = (values: FieldValues): FieldValues =>
+const withEmptyValues = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(values).map((name) => [name, null]));
 
 /** Returns the form with these values in the fields `changed`. */
@@ -111,11 +111,11 @@ function withValues<Form extends FormVersion>(
 }
 
 /** Compares two values of a field: sums as numbers, and all empty values as equal. */
-export function sameValue(name: string, one: unknown, other: unknown): boolean {
-  if (isBlank(one) && isBlank(other)) return true;
-  const sum = name === SUM_FIELD ? sumOf(one) : null;
-  if (sum !== null) return sum === sumOf(other);
-  return canonical(one) === canonical(other);
+export function sameValue(name: string, a: unknown, b: unknown): boolean {
+  if (isBlank(a) && isBlank(b)) return true;
+  const sum = name === SUM_FIELD ? parseHryvnias(a) : null;
+  if (sum !== null) return sum === parseHryvnias(b);
+  return canonical(a) === canonical(b);
 }
 
 const isBlank = (value: unknown): boolean =>

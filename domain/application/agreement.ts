@@ -3,8 +3,8 @@ import type { Additional, Agreement, ApplicationState } from './state';
 import { AdditionalStatus as D, AgreementStatus as A, Overall } from '../statuses';
 import { beginRequested, reopenRequest, requestFits } from './additional-request';
 import { agreementSigned } from './overall';
-import { only } from '../process/guards';
-import { defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { defineProcess, goesTo, byCurrentStatus, withAdmin, type Guard, type Step } from '../process/types';
 
 const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const signers = withAdmin('chief');
@@ -55,7 +55,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       guards: [hasMain],
       needs: { optionalFiles: parts },
       effect: storeParts,
-      waited: { despite: ['no-main-file'], deadline: 'decision' },
+      task: { despite: ['no-main-file'], deadline: 'decision' },
       form: { group: ['agreement', 1] },
       spec: 'rules/agreement-and-signing, "Handing over"',
     },
@@ -76,12 +76,12 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
     sign: {
       who: signers,
       from: [A.uploaded, A.signedByApplicant],
-      to: moves({ [A.uploaded]: A.signedByDirector, [A.signedByApplicant]: A.signed }),
+      to: byCurrentStatus({ [A.uploaded]: A.signedByDirector, [A.signedByApplicant]: A.signed }),
       during: [Overall.agreement],
       signs: signingSet,
       batch: true,
-      waited: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
-      form: { brief: true },
+      task: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
+      form: { showsKeyFacts: true },
       spec: 'rules/agreement-and-signing, "Signing the agreement"',
     },
     send_back: {
@@ -98,10 +98,10 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
     sign_applicant: {
       who: ['applicant'],
       from: [A.uploaded, A.signedByDirector],
-      to: moves({ [A.uploaded]: A.signedByApplicant, [A.signedByDirector]: A.signed }),
+      to: byCurrentStatus({ [A.uploaded]: A.signedByApplicant, [A.signedByDirector]: A.signed }),
       during: [Overall.agreement],
       signs: signingSet,
-      waited: { roles: ['applicant'], deadline: 'agreementSignature', onPassed: 'deadline_passed' },
+      task: { roles: ['applicant'], deadline: 'agreementSignature', onPassed: 'deadline_passed' },
       spec: 'rules/agreement-and-signing, "Signing the agreement"',
     },
     deadline_passed: {
@@ -118,9 +118,9 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       from: [A.uploaded, A.signedByDirector, A.signedByApplicant],
       to: goesTo(null),
       during: [Overall.agreement],
-      guards: [only((_, record) => record.late, 'not-late')],
+      guards: [refuseUnless((_, record) => record.late, 'not-late')],
       needs: { comment: 1 },
-      waited: { roles: ['lawyer'] },
+      task: { roles: ['lawyer'] },
       effect: ({ record }) => {
         record.late = false;
       },
@@ -155,7 +155,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       to: goesTo(null),
       during: [Overall.agreement],
       confirm: true,
-      waited: { deadline: 'decision' },
+      task: { deadline: 'decision' },
       effect: ({ record }) => {
         record.ended = true;
       },
@@ -169,7 +169,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
   process: 'additional',
   records: (state) => state.additional,
   many: true,
-  adds: (state, record) => void state.additional.push(record),
+  addRecord: (state, record) => void state.additional.push(record),
   statuses: D,
   steps: {
     upload: {
@@ -177,10 +177,10 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       from: 'absent',
       to: goesTo(D.uploaded),
       during: afterAgreement,
-      guards: [only((state) => agreementSigned(state), 'agreement-unsigned'), requestFits],
+      guards: [refuseUnless((state) => agreementSigned(state), 'agreement-unsigned'), requestFits],
       needs: { files: ['file'], inputs: ['newId'], sumFor: ['done'] },
       effect: ({ state, input }) => beginRequested(state, input),
-      creates: ({ input }) => ({
+      createRecord: ({ input }) => ({
         id: input.newId ?? '',
         status: D.uploaded,
         file: input.files?.file ?? { fileId: '' },
@@ -196,7 +196,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       during: afterAgreement,
       signs: (_, record) => [record.file.signId],
       batch: true,
-      waited: { roles: ['chief'], deadline: 'agreementSignature' },
+      task: { roles: ['chief'], deadline: 'agreementSignature' },
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     sign_applicant: {
@@ -205,7 +205,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       to: goesTo(D.signed),
       during: afterAgreement,
       signs: (_, record) => [record.file.signId],
-      waited: { roles: ['applicant'], deadline: 'agreementSignature' },
+      task: { roles: ['applicant'], deadline: 'agreementSignature' },
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     withdraw: {

@@ -2,9 +2,9 @@ import { LIMITS } from '../limits';
 import { hryvniasOf } from '../sums';
 import type { ApplicationState } from './state';
 import { BoardStatus as B, Overall } from '../statuses';
-import { only } from '../process/guards';
+import { refuseUnless } from '../process/guards';
 import { reviewsPassed, setSum } from './guards';
-import { chooses, defineProcess, withAdmin, type Guard } from '../process/types';
+import { byOutcome, defineProcess, withAdmin, type Guard } from '../process/types';
 import { DECIDERS, notRecused, recusalSteps, recusedUsers, type RecusableRecord } from './recusal';
 
 type Board = RecusableRecord & { sum?: number };
@@ -37,7 +37,7 @@ const boardNotNeeded: BoardGuard = ({ input: { outcome, sum, threshold } }) => {
 };
 
 /** The supervisory board's decision may be changed until the agreement has files. */
-const noAgreementYet: BoardGuard = only(
+const noAgreementYet: BoardGuard = refuseUnless(
   ({ agreement }) => agreement.status === 0 && !agreement.main && !agreement.budget && !agreement.protocol,
   'next-stage-begun',
 );
@@ -52,33 +52,33 @@ export const direction = defineProcess<ApplicationState, Board>()({
     decide: {
       who: DECIDERS,
       from: [B.none],
-      to: chooses(directionChoices),
+      to: byOutcome(directionChoices),
       during: [Overall.direction],
       guards: [reviewsPassed, notRecused],
       // rules/boards, "Comments"
-      needs: { comment: 0, commentAsked: ['not_approved'] },
+      needs: { comment: 0, commentRequestedFor: ['not_approved'] },
       batch: true,
-      waited: { deadline: 'decision', exceptFor: recusedUsers },
-      form: { brief: true },
+      task: { deadline: 'decision', exceptFor: recusedUsers },
+      form: { showsKeyFacts: true },
       spec: 'rules/boards, "Direction"',
     },
     change: {
       who: withAdmin('chief'),
       from: [B.approved, B.notApproved],
-      to: chooses(directionChoices),
+      to: byOutcome(directionChoices),
       during: [Overall.direction, Overall.supervisory],
       guards: [
         notRecused,
-        only((state) => state.supervisory.status === B.none, 'next-stage-begun'),
+        refuseUnless((state) => state.supervisory.status === B.none, 'next-stage-begun'),
         decisionDiffers(directionChoices),
       ],
       needs: { comment: LIMITS.comment },
-      waited: {
+      task: {
         roles: ['chief'],
         when: (record) => record.status === B.notApproved,
         exceptFor: recusedUsers,
       },
-      form: { brief: true, revises: true },
+      form: { showsKeyFacts: true, revises: true },
       spec: 'rules/boards, "Changing a decision"',
     },
     ...recusalSteps(Overall.direction, B, [reviewsPassed]),
@@ -95,27 +95,27 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
     decide: {
       who: DECIDERS,
       from: [B.none],
-      to: chooses(supervisoryChoices),
+      to: byOutcome(supervisoryChoices),
       during: [Overall.supervisory],
       guards: [notRecused, sumOnlyWithGrant, boardNotNeeded],
       // rules/boards, "Comments"
       needs: {
         comment: 0,
-        commentAsked: ['not_approved'],
+        commentRequestedFor: ['not_approved'],
         sumFor: GRANTING_OUTCOMES,
         sitting: true,
         optionalFiles: ['sitting'],
       },
       batch: true,
-      waited: { deadline: 'decision', exceptFor: recusedUsers },
+      task: { deadline: 'decision', exceptFor: recusedUsers },
       effect: ({ record, input }) => setSum(record, input),
-      form: { brief: true },
+      form: { showsKeyFacts: true },
       spec: 'rules/boards, "Supervisory board"',
     },
     change: {
       who: withAdmin('chief'),
       from: [B.approved, B.notApproved, B.notNeeded],
-      to: chooses(supervisoryChoices),
+      to: byOutcome(supervisoryChoices),
       during: [Overall.supervisory, Overall.agreement],
       guards: [
         notRecused,
@@ -130,13 +130,13 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
         sitting: true,
         optionalFiles: ['sitting'],
       },
-      waited: {
+      task: {
         roles: ['chief'],
         when: (record) => record.status === B.notApproved,
         exceptFor: recusedUsers,
       },
       effect: ({ record, input }) => setSum(record, input),
-      form: { brief: true, revises: true },
+      form: { showsKeyFacts: true, revises: true },
       spec: 'rules/boards, "Changing a decision"',
     },
     ...recusalSteps(Overall.supervisory, B),

@@ -1,4 +1,4 @@
-import { readSum, signedHryvnias } from '../sums';
+import { normaliseSum, signedHryvnias } from '../sums';
 
 /** A line of a budget or of a finance report: its title, and its sum in kopiykas. */
 export interface BudgetLine {
@@ -24,7 +24,7 @@ export interface SheetLines {
 
 /** Reads a sum as exact kopiykas; undefined for anything else. */
 export function kopiykasExact(value: unknown): bigint | undefined {
-  const sum = readSum(value);
+  const sum = normaliseSum(value);
   return sum === undefined ? undefined : BigInt(sum.replace('.', ''));
 }
 
@@ -33,28 +33,28 @@ export function kopiykasExact(value: unknown): bigint | undefined {
  * a row with both headings is a title with a sum, down to the total. Returns undefined for a sheet of another form.
  */
 export function linesOfSheet(rows: readonly (readonly Cell[])[], form: SheetForm): SheetLines | undefined {
-  const named = (cell: Cell | undefined, names: readonly string[]) =>
+  const cellNamed = (cell: Cell | undefined, names: readonly string[]) =>
     typeof cell === 'string' && names.some((name) => sameTitle(name, cell));
   const at = rows.findIndex(
-    (row) => row.some((cell) => named(cell, form.title)) && row.some((cell) => named(cell, form.sum)),
+    (row) => row.some((cell) => cellNamed(cell, form.title)) && row.some((cell) => cellNamed(cell, form.sum)),
   );
   const heading = rows[at];
   if (!heading) return undefined;
-  const titleAt = heading.findIndex((cell) => named(cell, form.title));
-  const sumAt = heading.findIndex((cell) => named(cell, form.sum));
+  const titleAt = heading.findIndex((cell) => cellNamed(cell, form.title));
+  const sumAt = heading.findIndex((cell) => cellNamed(cell, form.sum));
   const lines: BudgetLine[] = [];
   for (const row of rows.slice(at + 1)) {
     if (row.every((cell) => cell === null || cell === undefined)) continue;
     const [title, sum] = [row[titleAt], kopiykasExact(row[sumAt] ?? 0)];
     if (typeof title !== 'string' || sum === undefined) return undefined;
-    if (named(title, form.total)) return lines.length > 0 ? { lines, stated: sum } : undefined;
+    if (cellNamed(title, form.total)) return lines.length > 0 ? { lines, stated: sum } : undefined;
     lines.push({ title: title.trim(), sum });
   }
   return lines.length > 0 ? { lines } : undefined;
 }
 
 /** Normalises a title: case and blanks do not distinguish titles. */
-const sameTitle = (one: string, other: string): boolean => plain(one) === plain(other);
+const sameTitle = (a: string, b: string): boolean => plain(a) === plain(b);
 const plain = (title: string): string => title.replace(/\s+/g, ' ').trim().toLocaleLowerCase('uk');
 
 /** A title with its sums on both sides, in kopiykas; undefined if a side does not have the line. */

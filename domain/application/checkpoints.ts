@@ -24,8 +24,8 @@ export function stageOf(state: ApplicationState): Checkpoint {
   }
   if (state.techReview.status !== TechStatus.approvedSigned)
     return { section: 'tech_review', status: TechStatus.open };
-  const begun = state.expertReview.status !== ExpertStatus.open;
-  return { section: 'expert_review', status: begun ? ExpertStatus.distributed : ExpertStatus.open };
+  const isStarted = state.expertReview.status !== ExpertStatus.open;
+  return { section: 'expert_review', status: isStarted ? ExpertStatus.distributed : ExpertStatus.open };
 }
 
 /**

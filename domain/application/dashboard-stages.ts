@@ -36,7 +36,9 @@ export function expectedLastAct(
   now: Date,
 ): Date | undefined {
   const ends = open.map(({ stage, entered }) => {
-    const [current, ...later] = WORK_STAGES.slice(WORK_STAGES.indexOf(stage)).map((one) => medians.get(one));
+    const [current, ...later] = WORK_STAGES.slice(WORK_STAGES.indexOf(stage)).map((workStage) =>
+      medians.get(workStage),
+    );
     if (current === undefined) return Number.NaN;
     const leavesAt = Math.max(now.getTime(), entered.getTime() + current * DAY_MS);
     return later.reduce<number>((at, days) => at + (days ?? Number.NaN) * DAY_MS, leavesAt);

@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits';
 import type { ApplicationState, Review } from './state';
 import { ExpertStatus as E, ReviewStatus as R, TechStatus } from '../statuses';
-import { only } from '../process/guards';
-import { chooses, defineProcess, goesTo, withAdmin, type Guard, type Refusal } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { byOutcome, defineProcess, goesTo, withAdmin, type Guard, type Refusal } from '../process/types';
 
 type ExpertReview = ApplicationState['expertReview'];
 type ExpertGuard = Guard<ApplicationState, ExpertReview>;
@@ -20,11 +20,11 @@ export function freePlaces(state: ApplicationState): number {
  * Returns the number of the found experts that are assigned (rules/expert-review, "Distribution"): as many as there are free places; three if
  * five are needed and three or four are found; otherwise none.
  */
-export function assignableCount(state: ApplicationState, found: number): number {
+export function assignableCount(state: ApplicationState, eligibleCount: number): number {
   const free = freePlaces(state);
-  if (found >= free) return free;
-  const least = minPlaces(state);
-  return found >= least ? least : 0;
+  if (eligibleCount >= free) return free;
+  const min = minPlaces(state);
+  return eligibleCount >= min ? min : 0;
 }
 
 /** Returns the minimum number of experts with which a distribution succeeds. */
@@ -32,7 +32,7 @@ export function minPlaces(state: ApplicationState): number {
   return state.expertReview.status === E.open && state.places === 5 ? 3 : freePlaces(state);
 }
 
-const techPassed: ExpertGuard = only(
+const techPassed: ExpertGuard = refuseUnless(
   (state) => state.techReview.status === TechStatus.approvedSigned,
   'tech-review-not-passed',
 );
@@ -41,7 +41,7 @@ const techPassed: ExpertGuard = only(
 const questionsExist: ExpertGuard = ({ input }) =>
   input.hasQuestions === false ? { code: 'questions-missing' } : undefined;
 
-const placesFree: ExpertGuard = only((state) => freePlaces(state) > 0, 'no-free-place');
+const placesFree: ExpertGuard = refuseUnless((state) => freePlaces(state) > 0, 'no-free-place');
 
 const pickedExpertsFit: ExpertGuard = ({ state, input }) => {
   if (!input.experts) return undefined;
@@ -49,8 +49,8 @@ const pickedExpertsFit: ExpertGuard = ({ state, input }) => {
   if (picked.length === 0 || assignableCount(state, picked.length) !== picked.length) {
     return { code: 'experts-missing', params: { missing: freePlaces(state) - picked.length } };
   }
-  const known = state.expertReview.reviews.map((review) => review.expertId);
-  return new Set([...known, ...picked]).size === known.length + picked.length
+  const expertIds = state.expertReview.reviews.map((review) => review.expertId);
+  return new Set([...expertIds, ...picked]).size === expertIds.length + picked.length
     ? undefined
     : { code: 'expert-already-assigned' };
 };
@@ -81,7 +81,7 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
       to: goesTo(E.distributed),
       guards: [techPassed, placesFree, questionsExist, pickedExpertsFit],
       needs: { inputs: ['experts'] },
-      waited: {},
+      task: {},
       effect: ({ record, input }) => {
         const picked = input.experts ?? [];
         record.assigned ??= picked.length;
@@ -101,15 +101,15 @@ export const expertReview = defineProcess<ApplicationState, ExpertReview>()({
     finish: {
       who: division,
       from: [E.distributed],
-      to: chooses({ approved: E.approved, rejected: E.rejected }),
+      to: byOutcome({ approved: E.approved, rejected: E.rejected }),
       guards: [reviewsCompleted],
       needs: { comment: LIMITS.comment, commentFor: ['rejected'] },
       confirm: true,
-      waited: {},
+      task: {},
       effect: ({ state, input }) => {
         if (input.outcome === 'rejected') state.completed = true;
       },
-      form: { brief: true },
+      form: { showsKeyFacts: true },
       spec: 'rules/expert-review, "Finishing"',
     },
   },

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits';
 import type { ApplicationState } from './state';
 import { ActStatus, FinalisationStatus as F } from '../statuses';
-import { only } from '../process/guards';
+import { refuseUnless } from '../process/guards';
 import { reviewsPassed } from './guards';
 import { defineProcess, goesTo, withAdmin } from '../process/types';
 
@@ -20,14 +20,14 @@ export const finalisation = defineProcess<ApplicationState, Finalisation>()({
       who: withAdmin(...closers),
       from: [F.none],
       to: goesTo(F.made),
-      guards: [reviewsPassed, only((state) => state.act.status !== ActStatus.signed, 'act-signed')],
+      guards: [reviewsPassed, refuseUnless((state) => state.act.status !== ActStatus.signed, 'act-signed')],
       needs: { comment: LIMITS.comment },
-      makes: 'finalisation',
+      protocolKind: 'finalisation',
       confirm: true,
       effect: ({ record, input }) => {
         record.protocol = input.files?.protocol;
       },
-      form: { brief: true },
+      form: { showsKeyFacts: true },
       spec: 'rules/finalisation, "Making"',
     },
     sign: {
@@ -37,11 +37,11 @@ export const finalisation = defineProcess<ApplicationState, Finalisation>()({
       signs: (_, record) => [record.protocol?.signId],
       batch: true,
       confirm: true,
-      waited: { deadline: 'decision' },
+      task: { deadline: 'decision' },
       effect: ({ state }) => {
         state.completed = true;
       },
-      form: { brief: true },
+      form: { showsKeyFacts: true },
       spec: 'rules/finalisation, "Signing"',
     },
     withdraw: {

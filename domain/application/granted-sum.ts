@@ -29,19 +29,22 @@ interface Granting {
 }
 
 /** The granted sum in force, in kopiykas, once the boards have granted it. */
-export const grantedSum = (state: ApplicationState, otherwise: number | undefined): number | undefined =>
-  stageNumber(state) >= Overall.agreement ? sumInForce(state, otherwise) : undefined;
+export const grantedSum = (
+  state: ApplicationState,
+  defaultSumInKopiykas: number | undefined,
+): number | undefined =>
+  stageNumber(state) >= Overall.agreement ? sumInForce(state, defaultSumInKopiykas) : undefined;
 
 /**
  * Returns the sum of the newest additional agreement that changes the sum and is signed by both sides; otherwise the sum that the
- * supervisory board has recorded; otherwise `otherwise`.
+ * supervisory board has recorded; otherwise `defaultSumInKopiykas`.
  */
 export function sumInForce(
   { supervisory, additional }: Granting,
-  otherwise: number | undefined,
+  defaultSumInKopiykas: number | undefined,
 ): number | undefined {
   const changed = additional.findLast(
     ({ status, sum }) => status === AdditionalStatus.signed && sum !== undefined,
   );
-  return changed?.sum ?? supervisory.sum ?? otherwise;
+  return changed?.sum ?? supervisory.sum ?? defaultSumInKopiykas;
 }

@@ -50,8 +50,8 @@ export const APPLICATION = defineSubjectKind<ApplicationState, ApplicationStepNa
   overallNumber: overall,
   closed: (state, process): Refusal | undefined => {
     if (state.completed) return { code: 'completed' };
-    const made = state.finalisation.status === FinalisationStatus.made;
-    return made && process !== 'finalisation' ? { code: 'finalisation-made' } : undefined;
+    const isMade = state.finalisation.status === FinalisationStatus.made;
+    return isMade && process !== 'finalisation' ? { code: 'finalisation-made' } : undefined;
   },
 });
 

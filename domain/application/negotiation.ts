@@ -3,17 +3,25 @@ import type { Role } from '../roles';
 import { NEGOTIATION_PARTS, type NegotiationPart } from '../process/input';
 import type { ApplicationState, Procedure } from './state';
 import { AnswerStatus, NegotiationStatus as N, Overall } from '../statuses';
-import { only } from '../process/guards';
+import { refuseUnless } from '../process/guards';
 import { reviewsPassed, setSum } from './guards';
-import { chooses, defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '../process/types';
+import {
+  byOutcome,
+  defineProcess,
+  goesTo,
+  byCurrentStatus,
+  withAdmin,
+  type Guard,
+  type Step,
+} from '../process/types';
 
 type ProcedureGuard = Guard<ApplicationState, Procedure>;
 
 const managers = withAdmin('project_manager', 'project_head');
-const stage = [Overall.negotiation, Overall.negotiationPassed];
+const NEGOTIATION_OVERALL = [Overall.negotiation, Overall.negotiationPassed];
 const OPEN: readonly number[] = [N.notStarted, N.ongoing, N.changed, N.passed, N.rework];
 
-const noneOpen: ProcedureGuard = only(
+const noneOpen: ProcedureGuard = refuseUnless(
   (state) => !state.procedures.some((procedure) => OPEN.includes(procedure.status)),
   'procedure-open',
 );
@@ -50,7 +58,7 @@ const budgetOnlyOffline: ProcedureGuard = ({ record, input }) =>
  * Refuses a decision while the applicant may still answer, while minutes or answers are missing, or if the procedure is approved already
  * (rules/negotiation, "Deciding").
  */
-const decidable: ProcedureGuard = ({ record, input }) => {
+const mayBeDecided: ProcedureGuard = ({ record, input }) => {
   if (record.status === N.ongoing && !record.late) return { code: 'applicant-may-still-answer' };
   if (record.type === 'offline' && !record.minutes) return { code: 'no-minutes' };
   if (
@@ -71,11 +79,11 @@ const decidable: ProcedureGuard = ({ record, input }) => {
 const answer = (part: NegotiationPart, ...roles: Role[]): Step<ApplicationState, Procedure> => ({
   who: withAdmin(...roles),
   from: [N.changed],
-  to: chooses({ approved: null, rework: null }),
-  during: stage,
-  guards: [only((_, record) => record[part] === AnswerStatus.pending, 'already-answered')],
+  to: byOutcome({ approved: null, rework: null }),
+  during: NEGOTIATION_OVERALL,
+  guards: [refuseUnless((_, record) => record[part] === AnswerStatus.pending, 'already-answered')],
   needs: { comment: LIMITS.negotiationComment },
-  waited: { deadline: 'negotiationAnswer' },
+  task: { deadline: 'negotiationAnswer' },
   effect: ({ record, input }) => {
     record[part] = input.outcome === 'approved' ? AnswerStatus.approved : AnswerStatus.rework;
   },
@@ -87,18 +95,18 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
   process: 'negotiation',
   records: (state) => state.procedures,
   many: true,
-  adds: (state, record) => void state.procedures.push(record),
+  addRecord: (state, record) => void state.procedures.push(record),
   statuses: N,
   steps: {
     create: {
       who: managers,
       from: 'absent',
-      to: chooses({ online: N.ongoing, offline: N.notStarted }),
+      to: byOutcome({ online: N.ongoing, offline: N.notStarted }),
       during: [Overall.submitted, Overall.negotiation],
       guards: [reviewsPassed, noneOpen, commissionFits],
       needs: { inputs: ['newId', 'commission'], inputsFor: { commission: ['offline'] } },
-      waited: {},
-      creates: ({ input }) => ({
+      task: {},
+      createRecord: ({ input }) => ({
         id: input.newId ?? '',
         type: input.outcome === 'offline' ? 'offline' : 'online',
         status: N.notStarted,
@@ -116,10 +124,10 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       who: managers,
       from: [N.notStarted],
       to: goesTo(null),
-      during: stage,
+      during: NEGOTIATION_OVERALL,
       guards: [
-        only((_, record) => record.type === 'offline', 'not-offline'),
-        only((_, record) => !record.minutes, 'minutes-stored'),
+        refuseUnless((_, record) => record.type === 'offline', 'not-offline'),
+        refuseUnless((_, record) => !record.minutes, 'minutes-stored'),
         commissionFits,
       ],
       needs: { inputs: ['commission'] },
@@ -133,9 +141,9 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       who: ['applicant'],
       from: [N.ongoing],
       to: goesTo(N.changed),
-      during: stage,
+      during: NEGOTIATION_OVERALL,
       needs: { comment: 0, optionalFiles: ['changes'] },
-      waited: { roles: ['applicant'], deadline: 'negotiationChanges', onPassed: 'deadline_passed' },
+      task: { roles: ['applicant'], deadline: 'negotiationChanges', onPassed: 'deadline_passed' },
       effect: ({ record }) => {
         record.late = false;
       },
@@ -154,7 +162,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       who: managers,
       from: [N.ongoing],
       to: goesTo(null),
-      during: stage,
+      during: NEGOTIATION_OVERALL,
       guards: [
         ({ input, now }) =>
           input.until !== undefined && input.until <= now ? { code: 'deadline-in-past' } : undefined,
@@ -173,10 +181,10 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       who: managers,
       from: [N.notStarted],
       to: goesTo(null),
-      during: stage,
-      guards: [only((_, record) => record.type === 'offline', 'not-offline')],
+      during: NEGOTIATION_OVERALL,
+      guards: [refuseUnless((_, record) => record.type === 'offline', 'not-offline')],
       needs: { files: ['minutes'] },
-      waited: { as: 'decide', deadline: 'decision', when: (record) => !record.minutes },
+      task: { name: 'decide', deadline: 'decision', when: (record) => !record.minutes },
       effect: ({ record, input }) => {
         record.minutes = input.files?.minutes;
       },
@@ -185,17 +193,17 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
     decide: {
       who: managers,
       from: [N.notStarted, N.ongoing, N.changed, N.rework, N.passed],
-      to: chooses({ passed: N.passed, rework: N.rework }),
-      during: stage,
-      guards: [decidable, sumOnlyOffline, budgetOnlyOffline],
+      to: byOutcome({ passed: N.passed, rework: N.rework }),
+      during: NEGOTIATION_OVERALL,
+      guards: [mayBeDecided, sumOnlyOffline, budgetOnlyOffline],
       needs: {
         comment: LIMITS.comment,
         commentFor: ['rework'],
         optionalFiles: ['estimate'],
         sumFor: ['passed'],
       },
-      makes: 'negotiation',
-      waited: {
+      protocolKind: 'negotiation',
+      task: {
         deadline: 'decision',
         when: (record) => record.status !== N.passed && record.status !== N.rework,
       },
@@ -204,18 +212,18 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
         record.estimate = input.files?.estimate;
         setSum(record, input);
       },
-      form: { brief: true, grants: true },
+      form: { showsKeyFacts: true, grants: true },
       spec: 'rules/negotiation, "Deciding"',
     },
     sign: {
       who: ['project_head', 'chief'],
       from: [N.rework, N.passed],
-      to: moves({ [N.rework]: N.reworkSigned, [N.passed]: N.passedSigned }),
-      during: stage,
+      to: byCurrentStatus({ [N.rework]: N.reworkSigned, [N.passed]: N.passedSigned }),
+      during: NEGOTIATION_OVERALL,
       signs: (_, record) => [record.protocol?.signId],
       batch: true,
-      waited: { deadline: 'decision' },
-      form: { brief: true },
+      task: { deadline: 'decision' },
+      form: { showsKeyFacts: true },
       spec: 'rules/negotiation, "Signing"',
     },
   },

@@ -65,12 +65,16 @@ export function isUncertain(log: DecisionLog, instant: Instant): boolean {
     1,
     ...log.decisions.flatMap(({ epoch, supersededEpoch }) => [epoch, supersededEpoch ?? 1]),
   );
-  const known = new Set(log.epochs.map(({ epoch }) => epoch));
+  const epochs = new Set(log.epochs.map(({ epoch }) => epoch));
   return Array.from({ length: newest - 1 }, (_, index) => index + 2).some((epoch) => {
-    if (known.has(epoch)) return false;
-    const before = log.decisions.filter((one) => one.epoch < epoch).map(({ at }) => at);
-    const since = [...log.decisions, ...log.epochs].filter((one) => one.epoch >= epoch).map(({ at }) => at);
-    return instant.at >= Math.max(0, ...before) && instant.at < Math.min(Number.MAX_SAFE_INTEGER, ...since);
+    if (epochs.has(epoch)) return false;
+    const before = log.decisions.filter((decision) => decision.epoch < epoch).map(({ at }) => at);
+    const momentsSince = [...log.decisions, ...log.epochs]
+      .filter((entry) => entry.epoch >= epoch)
+      .map(({ at }) => at);
+    return (
+      instant.at >= Math.max(0, ...before) && instant.at < Math.min(Number.MAX_SAFE_INTEGER, ...momentsSince)
+    );
   });
 }
 
@@ -78,25 +82,28 @@ export function isUncertain(log: DecisionLog, instant: Instant): boolean {
 export function inForceAt(log: DecisionLog, instant: Instant): LoggedDecision[] {
   const epoch = epochAt(log, instant);
   const moment = momentOf(instant);
-  const until = log.decisions.filter(isUntil(instant));
-  return until.filter((decision) => {
+  const decisionsUntil = log.decisions.filter(isUntil(instant));
+  return decisionsUntil.filter((decision) => {
     const { id, supersededEpoch } = decision;
     if (log.undone.some(({ from, to, ids }) => ids.has(id) && from <= moment && moment < to)) return false;
     if (supersededEpoch === null || supersededEpoch > epoch) return true;
-    return isUndoneByReviewRollback(log, decision) && !until.some((one) => isUndoneBy(one, decision));
+    return (
+      isUndoneByReviewRollback(log, decision) &&
+      !decisionsUntil.some((laterDecision) => isUndoneBy(laterDecision, decision))
+    );
   });
 }
 
 /** A rollback of a review undoes decisions on it within an epoch. */
-const isUndoneBy = (one: LoggedDecision, { id, recordId, supersededEpoch }: LoggedDecision): boolean =>
-  one.step === 'review.roll_back' &&
-  one.recordId === recordId &&
-  one.epoch === supersededEpoch &&
-  one.id > id;
+const isUndoneBy = (later: LoggedDecision, { id, recordId, supersededEpoch }: LoggedDecision): boolean =>
+  later.step === 'review.roll_back' &&
+  later.recordId === recordId &&
+  later.epoch === supersededEpoch &&
+  later.id > id;
 
 function isUndoneByReviewRollback(log: DecisionLog, decision: LoggedDecision): boolean {
   const { id, epoch, supersededEpoch, process } = decision;
   if (process !== 'review' || supersededEpoch === null) return false;
   const stoodThen = epoch === supersededEpoch || log.restored.get(supersededEpoch)?.has(id);
-  return stoodThen === true && log.decisions.some((one) => isUndoneBy(one, decision));
+  return stoodThen === true && log.decisions.some((other) => isUndoneBy(other, decision));
 }

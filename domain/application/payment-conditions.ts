@@ -34,7 +34,7 @@ export function scheduleDifference(state: ApplicationState): number {
 /** Returns whether a tranche waits for its payment, regardless of the day. A tranche with a date waits from the signature of the agreement on. */
 export function awaitsPayment(state: ApplicationState, { status, condition }: Tranche): boolean {
   if (status !== PaymentStatus.planned || !isPayable(state)) return false;
-  return condition === 'date' || reported(state, condition);
+  return condition === 'date' || isReported(state, condition);
 }
 
 /** Returns whether the condition of a tranche is fulfilled on this day, `YYYY-MM-DD` (rules/payments, "Conditions"). */
@@ -44,14 +44,14 @@ export function conditionFulfilled(
   day: string,
 ): boolean {
   if (!isPayable(state)) return false;
-  return condition === 'date' ? due <= day : reported(state, condition);
+  return condition === 'date' ? due <= day : isReported(state, condition);
 }
 
 /** Nothing is due before both sides have signed, or after the application was closed before its end. */
 const isPayable = (state: ApplicationState): boolean =>
   agreementSigned(state) && state.finalisation.status === FinalisationStatus.none;
 
-function reported(state: ApplicationState, condition: Exclude<Tranche['condition'], 'date'>): boolean {
+function isReported(state: ApplicationState, condition: Exclude<Tranche['condition'], 'date'>): boolean {
   if (condition === 'agreement_signed') return true;
   if (condition === 'final_report') return reportingStatus(state) === ReportingStatus.accepted;
   return state.reporting.reports.some(({ status }) => status === ReportStatus.accepted);

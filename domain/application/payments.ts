@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits';
-import { only } from '../process/guards';
+import { refuseUnless } from '../process/guards';
 import type { TrancheInput } from '../process/input';
 import { defineProcess, goesTo, withAdmin, type Guard, type Step } from '../process/types';
 import { hryvniasOf } from '../sums';
@@ -44,7 +44,8 @@ const isSame = (tranche: Tranche, { id, sum, condition, due }: TrancheInput): bo
 /** Refuses a schedule that changes a paid tranche (rules/payments, "Changed sum"). */
 const paidUntouched: ScheduleGuard = ({ state, input: { tranches } }) => {
   const paid = state.payments?.tranches.filter(({ status }) => status !== P.planned) ?? [];
-  const isTouched = tranches && paid.some((one) => !tranches.some((other) => isSame(one, other)));
+  const isTouched =
+    tranches && paid.some((paidTranche) => !tranches.some((tranche) => isSame(paidTranche, tranche)));
   return isTouched ? { code: 'tranche-paid' } : undefined;
 };
 
@@ -89,7 +90,7 @@ const paymentBeforeReturn: PaymentGuard = ({ record, input: { transfer } }) =>
     ? { code: 'payment-after-return' }
     : undefined;
 
-const create: NonNullable<ScheduleStep['creates']> = ({ input }) => ({
+const create: NonNullable<ScheduleStep['createRecord']> = ({ input }) => ({
   status: S.set,
   granted: input.granted ?? 0,
   tranches: plannedTranches(input.tranches),
@@ -100,7 +101,7 @@ export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>(
   process: 'payment_schedule',
   records: ({ payments }) => (payments ? [payments] : []),
   many: false,
-  adds: (state, record) => {
+  addRecord: (state, record) => {
     state.payments = record;
   },
   statuses: S,
@@ -112,8 +113,8 @@ export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>(
       during: fromAgreementOn,
       guards: [sumsUpToGranted, tranchesDistinct],
       needs: { inputs: ['granted', 'tranches'] },
-      waited: { once: agreementSigned, deadline: 'decision' },
-      creates: create,
+      task: { once: agreementSigned, deadline: 'decision' },
+      createRecord: create,
       form: { unfolded: true },
       spec: 'rules/payments, "Schedule"',
     },
@@ -122,9 +123,9 @@ export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>(
       from: 'absent',
       to: goesTo(S.set),
       during: fromAgreementOn,
-      guards: [only(agreementSigned, 'agreement-unsigned'), sumsUpToGranted],
+      guards: [refuseUnless(agreementSigned, 'agreement-unsigned'), sumsUpToGranted],
       needs: { inputs: ['granted', 'tranches'] },
-      creates: create,
+      createRecord: create,
       spec: 'rules/documents, "The document as the agreement"',
     },
     change: {
@@ -134,7 +135,7 @@ export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>(
       during: fromAgreementOn,
       guards: [sumsUpToGranted, tranchesDistinct, paidUntouched],
       needs: { inputs: ['granted', 'tranches'] },
-      waited: { once: (state) => scheduleDifference(state) !== 0, deadline: 'decision' },
+      task: { once: (state) => scheduleDifference(state) !== 0, deadline: 'decision' },
       effect: ({ record, input: { tranches, granted = record.granted } }) => {
         const stored = new Map(record.tranches.map((tranche) => [tranche.id, tranche]));
         record.granted = granted;
@@ -161,10 +162,10 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
       from: [P.planned],
       to: goesTo(P.paid),
       during: fromAgreementOn,
-      guards: [only(agreementSigned, 'agreement-unsigned'), earlyPaymentHasReason, retainedWithinSum],
+      guards: [refuseUnless(agreementSigned, 'agreement-unsigned'), earlyPaymentHasReason, retainedWithinSum],
       needs: { comment: 0, inputs: ['transfer'] },
       confirm: true,
-      waited: {
+      task: {
         once: (state, tranche) => !!tranche && awaitsPayment(state, tranche),
         dueOn: ({ due }) => due,
       },

@@ -55,8 +55,8 @@ export const recusalSteps = (
       during: [during],
       guards: [({ record, actor }) => (hasRecused(record, actor.id) ? undefined : { code: 'not-recused' })],
       effect: ({ record, actor }) => {
-        const others = (record.recused ?? []).filter(({ user }) => user !== actor.id);
-        if (others.length > 0) record.recused = others;
+        const otherRecusals = (record.recused ?? []).filter(({ user }) => user !== actor.id);
+        if (otherRecusals.length > 0) record.recused = otherRecusals;
         else delete record.recused;
       },
       spec: 'rules/boards, "Recusal"',

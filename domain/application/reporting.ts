@@ -3,8 +3,8 @@ import { latestReport } from './overall';
 import type { Role } from '../roles';
 import type { ApplicationState, Report } from './state';
 import { Overall, ReportStatus as P } from '../statuses';
-import { only } from '../process/guards';
-import { chooses, defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { byOutcome, defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
 
 type ReportGuard = Guard<ApplicationState, Report>;
 
@@ -22,15 +22,15 @@ const noneUnderWay =
     return { code: latest.status === P.accepted ? 'report-accepted' : 'report-under-way' };
   };
 
-const hasFiles: ReportGuard = only((_, record) => record.files.length > 0, 'report-not-uploaded');
+const hasFiles: ReportGuard = refuseUnless((_, record) => record.files.length > 0, 'report-not-uploaded');
 
 const acceptedOnlyAfterYes: ReportGuard = ({ record, input }) =>
   input.outcome === 'accepted' && record.status !== P.managerYes ? { code: 'manager-said-no' } : undefined;
 
 /** The report has the named file, or any file if none is named (rules/reporting-and-act, "Removing files"). */
 const hasFile: ReportGuard = ({ record, input: { fileId } }) => {
-  const present = fileId === undefined ? record.files.length > 0 : record.files.includes(fileId);
-  return present ? undefined : { code: 'file-not-in-report' };
+  const hasFile = fileId === undefined ? record.files.length > 0 : record.files.includes(fileId);
+  return hasFile ? undefined : { code: 'file-not-in-report' };
 };
 
 /** The manager's file is removed by the user who uploaded it, or by the administrator. */
@@ -53,7 +53,7 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
     process: `reporting_${type}`,
     records: (state) => state.reporting.reports.filter((report) => report.type === type),
     many: true,
-    adds: (state, record) => void state.reporting.reports.push(record),
+    addRecord: (state, record) => void state.reporting.reports.push(record),
     statuses: P,
     steps: {
       create: {
@@ -63,7 +63,7 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         during: [Overall.reporting],
         guards: [noneUnderWay(type, false)],
         needs: { inputs: ['newId'] },
-        creates: ({ input }) => empty(input.newId ?? ''),
+        createRecord: ({ input }) => empty(input.newId ?? ''),
         spec: 'rules/reporting-and-act, "Opening and upload"',
       },
       upload: {
@@ -73,8 +73,8 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         during: [Overall.reporting],
         guards: [noneUnderWay(type, true)],
         needs: { files: ['report'], inputs: ['newId'] },
-        waited: { roles: ['applicant'], deadline: 'reporting' },
-        creates: ({ state, input }) => emptySlot(state, type) ?? empty(input.newId ?? ''),
+        task: { roles: ['applicant'], deadline: 'reporting' },
+        createRecord: ({ state, input }) => emptySlot(state, type) ?? empty(input.newId ?? ''),
         effect: ({ record, input }) => {
           record.files = Object.values(input.files ?? {}).map((file) => file.fileId);
         },
@@ -83,11 +83,11 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
       review: {
         who: withAdmin(...managers),
         from: [P.open],
-        to: chooses({ yes: P.managerYes, no: P.managerNo }),
+        to: byOutcome({ yes: P.managerYes, no: P.managerNo }),
         during: [Overall.reporting],
         guards: [hasFiles],
         needs: { comment: LIMITS.comment, optionalFiles: ['attachment'] },
-        waited: { deadline: 'reportReview' },
+        task: { deadline: 'reportReview' },
         effect: ({ record, input, actor }) => {
           const file = input.files?.attachment;
           if (file) record.attachment = { fileId: file.fileId, by: actor.id };
@@ -125,12 +125,12 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
       answer: {
         who: withAdmin(...managers),
         from: [P.managerYes, P.managerNo],
-        to: chooses({ accepted: P.accepted, returned: P.returned }),
+        to: byOutcome({ accepted: P.accepted, returned: P.returned }),
         during: [Overall.reporting],
         guards: [acceptedOnlyAfterYes],
         needs: { comment: LIMITS.comment },
-        waited: { deadline: 'reportReview' },
-        form: { brief: true },
+        task: { deadline: 'reportReview' },
+        form: { showsKeyFacts: true },
         spec: 'rules/reporting-and-act, "Decisions"',
       },
     },

@@ -1,21 +1,21 @@
 import { LIMITS } from '../limits';
 import type { ApplicationState, Review } from './state';
 import { ExpertStatus, ReviewStatus as R } from '../statuses';
-import { only } from '../process/guards';
-import { chooses, defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { byOutcome, defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
 
 type ReviewGuard = Guard<ApplicationState, Review>;
 
 const division = withAdmin('expert_manager', 'project_head');
 const expert = { who: ['expert'], own: 'expertId' } as const;
-const evaluating = { as: 'evaluate', deadline: 'expertReview', onPassed: 'deadline_passed' } as const;
+const evaluationTask = { name: 'evaluate', deadline: 'expertReview', onPassed: 'deadline_passed' } as const;
 
-const underWay: ReviewGuard = only(
+const underWay: ReviewGuard = refuseUnless(
   (state) => state.expertReview.status === ExpertStatus.distributed,
   'expert-review-closed',
 );
-const notRefusing: ReviewGuard = only((_, review) => !review.refusing, 'refusal-unsigned');
-const refusing: ReviewGuard = only((_, review) => review.refusing, 'no-refusal-protocol');
+const notRefusing: ReviewGuard = refuseUnless((_, review) => !review.refusing, 'refusal-unsigned');
+const requiresRefusal: ReviewGuard = refuseUnless((_, review) => review.refusing, 'no-refusal-protocol');
 /** Reasons for which an expert refuses, and the status to which the signed refusal leads. */
 const REFUSALS = {
   conflict: R.conflict,
@@ -56,7 +56,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       from: [R.assigned],
       to: goesTo(R.inProgress),
       guards: [underWay, notRefusing],
-      waited: evaluating,
+      task: evaluationTask,
       spec: 'rules/expert-review, "Starting"',
     },
     validate: {
@@ -70,7 +70,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       ],
       needs: { comment: LIMITS.reviewComment, inputs: ['scoresComplete'] },
       confirm: true,
-      waited: evaluating,
+      task: evaluationTask,
       effect: ({ record }) => {
         record.late = false;
       },
@@ -91,7 +91,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       to: goesTo(R.approved),
       guards: [underWay],
       needs: { comment: LIMITS.comment },
-      waited: { deadline: 'expertApproval' },
+      task: { deadline: 'expertApproval' },
       form: { group: ['answers', 1] },
       spec: 'rules/expert-review, "Checking"',
     },
@@ -108,9 +108,9 @@ export const review = defineProcess<ApplicationState, Review>()({
       ...expert,
       from: [R.approved],
       to: goesTo(null),
-      guards: [underWay, only((_, record) => !record.protocol, 'protocol-unsigned')],
-      makes: 'expert',
-      waited: { as: 'sign' },
+      guards: [underWay, refuseUnless((_, record) => !record.protocol, 'protocol-unsigned')],
+      protocolKind: 'expert',
+      task: { name: 'sign' },
       effect: ({ record, input }) => {
         record.protocol = input.files?.protocol;
       },
@@ -120,9 +120,9 @@ export const review = defineProcess<ApplicationState, Review>()({
       ...expert,
       from: [R.approved],
       to: goesTo(R.completed),
-      guards: [underWay, only((_, record) => !!record.protocol, 'no-protocol')],
+      guards: [underWay, refuseUnless((_, record) => !!record.protocol, 'no-protocol')],
       signs: (_, record) => [record.protocol?.signId],
-      waited: { as: 'sign' },
+      task: { name: 'sign' },
       spec: 'rules/expert-review, "Protocol"',
     },
     failure: {
@@ -132,7 +132,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       guards: [underWay, notRefusing],
       kinds: Object.keys(REFUSALS),
       needs: { comment: LIMITS.refusalComment },
-      makes: 'refusal',
+      protocolKind: 'refusal',
       effect: ({ record, input }) => {
         record.refusing = true;
         if (input.outcome !== undefined) record.refusal = input.outcome;
@@ -143,11 +143,11 @@ export const review = defineProcess<ApplicationState, Review>()({
     sign_failure: {
       ...expert,
       from: [R.assigned, R.inProgress, R.rework],
-      to: chooses(REFUSALS),
-      guards: [underWay, refusing, sameRefusal],
+      to: byOutcome(REFUSALS),
+      guards: [underWay, requiresRefusal, sameRefusal],
       needs: { comment: LIMITS.comment, commentFor: ['other'] },
       signs: (_, record) => [record.protocol?.signId],
-      waited: { as: 'evaluate' },
+      task: { name: 'evaluate' },
       form: { repeats: true },
       leaves: true,
       spec: 'rules/expert-review, "Refusal"',
@@ -156,7 +156,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       ...expert,
       from: [R.assigned, R.inProgress, R.rework],
       to: goesTo(null),
-      guards: [underWay, refusing],
+      guards: [underWay, requiresRefusal],
       effect: ({ record }) => {
         record.refusing = false;
         delete record.refusal;
@@ -170,7 +170,7 @@ export const review = defineProcess<ApplicationState, Review>()({
       to: goesTo(R.released),
       guards: [underWay],
       confirm: true,
-      waited: { roles: ['expert_manager'], when: (record) => !!record.late },
+      task: { roles: ['expert_manager'], when: (record) => !!record.late },
       form: { group: ['answers', 4], undoes: true },
       spec: 'rules/expert-review, "Release"',
     },
@@ -186,7 +186,7 @@ export const review = defineProcess<ApplicationState, Review>()({
     roll_back: {
       who: ['admin', 'chief'],
       from: Object.values(R).filter((status) => status !== R.assigned),
-      to: chooses(ROLLBACK_TARGETS),
+      to: byOutcome(ROLLBACK_TARGETS),
       guards: [underWay, passedBefore],
       confirm: true,
       rollbackOnly: true,

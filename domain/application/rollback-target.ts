@@ -29,8 +29,8 @@ export function isTarget({ type, ...target }: TargetInput): boolean {
   if (!subsectionMatchesStage(target)) return false;
   if (sub === REMOVAL) return isStage(target, Overall.agreement);
   const checkpoint = checkpointName(targetPoint(target));
-  const known = sub === 0 || sub === AgreementStatus.signed;
-  return known && ROLLBACK_POINTS.some((point) => checkpointName(point) === checkpoint);
+  const isAllowed = sub === 0 || sub === AgreementStatus.signed;
+  return isAllowed && ROLLBACK_POINTS.some((point) => checkpointName(point) === checkpoint);
 }
 
 const isOfReview = ({ section, status }: RollbackTarget): boolean =>

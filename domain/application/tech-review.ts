@@ -1,13 +1,16 @@
 import { LIMITS } from '../limits';
 import type { ApplicationState, TechReview } from './state';
 import { TechStatus as T } from '../statuses';
-import { only } from '../process/guards';
-import { chooses, defineProcess, goesTo, moves, withAdmin } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { byOutcome, defineProcess, goesTo, byCurrentStatus, withAdmin } from '../process/types';
 
 /** Key of the wait for the appeal; its deadline is the end of the appeal's term. */
 const APPEAL = 'tech_review.appeal:';
 const validators = ['project_manager', 'project_head'] as const;
-const protocolWaits = only<ApplicationState, TechReview>((_, record) => !!record.protocol, 'no-protocol');
+const protocolWaits = refuseUnless<ApplicationState, TechReview>(
+  (_, record) => !!record.protocol,
+  'no-protocol',
+);
 
 /** Technical review. */
 export const techReview = defineProcess<ApplicationState, TechReview>()({
@@ -19,11 +22,11 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
     validate: {
       who: withAdmin(...validators),
       from: [T.open],
-      to: chooses({ approved: T.approved, rejected: T.rejected, direction: null }),
-      guards: [only((_, record) => !record.protocol, 'protocol-unsigned')],
+      to: byOutcome({ approved: T.approved, rejected: T.rejected, direction: null }),
+      guards: [refuseUnless((_, record) => !record.protocol, 'protocol-unsigned')],
       needs: { comment: LIMITS.comment },
-      makes: 'technical',
-      waited: { deadline: 'technicalReview' },
+      protocolKind: 'technical',
+      task: { deadline: 'technicalReview' },
       effect: ({ record, input }) => {
         record.needsDirection = input.outcome === 'direction';
         record.protocol = input.files?.protocol;
@@ -33,7 +36,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
     sign: {
       who: validators,
       from: [T.approved, T.rejected, T.open],
-      to: moves({
+      to: byCurrentStatus({
         [T.approved]: T.approvedSigned,
         [T.rejected]: T.rejectedSigned,
         [T.open]: T.needsDirection,
@@ -41,7 +44,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
       guards: [protocolWaits],
       signs: (_, record) => [record.protocol?.signId],
       batch: true,
-      waited: { deadline: 'technicalReview' },
+      task: { deadline: 'technicalReview' },
       spec: 'rules/technical-review, "Signature"',
     },
     discard: {
@@ -62,12 +65,12 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
       from: [T.rejectedSigned],
       to: goesTo(T.appealed),
       guards: [
-        only((_, record) => !record.appealed, 'already-appealed'),
+        refuseUnless((_, record) => !record.appealed, 'already-appealed'),
         ({ state, now }) =>
           now <= (state.deadlines[APPEAL] ?? Infinity) ? undefined : { code: 'appeal-term-passed' },
       ],
       needs: { files: ['appeal'] },
-      waited: { roles: ['applicant'], deadline: 'appeal', onPassed: 'appeal_term_passed' },
+      task: { roles: ['applicant'], deadline: 'appeal', onPassed: 'appeal_term_passed' },
       effect: ({ record }) => {
         record.appealed = true;
       },
@@ -88,8 +91,8 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
     session_decide: {
       who: ['session'],
       from: [T.needsDirection, T.appealed],
-      to: chooses({ yes: T.approvedSigned, no: T.rejectedSigned, none: T.needsDirection }),
-      waited: { roles: ['project_head', 'chief'], deadline: 'decision' },
+      to: byOutcome({ yes: T.approvedSigned, no: T.rejectedSigned, none: T.needsDirection }),
+      task: { roles: ['project_head', 'chief'], deadline: 'decision' },
       effect: ({ state, record, input }) => {
         // A "no" after an appeal is final: there is no second appeal.
         if (input.outcome === 'no' && record.appealed) state.completed = true;

@@ -1,5 +1,5 @@
 import type { Capacity } from './plan';
-import { balance } from './balance';
+import { balanceLoad } from './balance';
 import { Plan } from './plan';
 
 /** An application that needs experts. */
@@ -13,8 +13,8 @@ export interface Demand {
   experts: readonly string[];
 }
 
-/** Returns a random whole number from 0 to `most`, all equally likely. */
-export type Chance = (most: number) => number;
+/** Returns a random whole number from 0 to `max`, all equally likely. */
+export type Chance = (max: number) => number;
 
 /** Maximum number of rounds. Filling one application may free an expert for another; further rounds have never improved a plan. */
 const ROUNDS = 5;
@@ -29,7 +29,7 @@ export function distribute(
   demands: readonly Demand[],
   capacities: readonly Capacity[],
 ): Map<string, string[]> {
-  const shuffled = <T>(list: readonly T[]): T[] => {
+  const shuffle = <T>(list: readonly T[]): T[] => {
     const remaining = [...list];
     for (let last = remaining.length - 1; last > 0; last--) {
       const other = chance(last);
@@ -37,31 +37,28 @@ export function distribute(
     }
     return remaining;
   };
-  const experts = shuffled([...capacities].sort(byId));
+  const experts = shuffle([...capacities].sort(byId));
   const indexById = new Map(experts.map(({ id }, index) => [id, index]));
   // Applications with the fewest eligible experts come first.
-  const inOrder = shuffled([...demands].sort(byId)).sort(
-    (one, other) => one.experts.length - other.experts.length,
-  );
+  const inOrder = shuffle([...demands].sort(byId)).sort((a, b) => a.experts.length - b.experts.length);
   const eligible = inOrder.map((demand) =>
-    shuffled([...new Set(demand.experts)].sort().flatMap((id) => indexById.get(id) ?? [])),
+    shuffle([...new Set(demand.experts)].sort().flatMap((id) => indexById.get(id) ?? [])),
   );
   const plan = new Plan(experts, eligible);
 
   for (let round = 0; round < ROUNDS; round++) {
-    const before = plan.served();
+    const before = plan.filledPlaces();
     inOrder.forEach(({ places }, application) => plan.fill(application, places));
     inOrder.forEach(({ places, least }, application) => plan.settle(application, places, least));
-    if (round > 0 && plan.served() === before) break;
+    if (round > 0 && plan.filledPlaces() === before) break;
   }
-  balance(plan);
+  balanceLoad(plan);
   return new Map(
     inOrder.map(({ id }, application) => [
       id,
-      [...plan.givenTo(application)].map((expert) => experts[expert]?.id ?? '').sort(),
+      [...plan.expertsOf(application)].map((expert) => experts[expert]?.id ?? '').sort(),
     ]),
   );
 }
 
-const byId = (one: { id: string }, other: { id: string }): number =>
-  one.id < other.id ? -1 : Number(one.id > other.id);
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : Number(a.id > b.id));

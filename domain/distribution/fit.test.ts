@@ -1,4 +1,4 @@
-import { mayBeChosen, unfitness, type ApplicationFacts, type ExpertFacts, type Unfit } from './fit';
+import { mayBeChosen, unfitReasons, type ApplicationFacts, type ExpertFacts, type Unfit } from './fit';
 
 // rules/expert-review, "Distribution" and "Conflicts found".
 
@@ -26,7 +26,7 @@ const unfitnessWith = (
   expertChange: Partial<ExpertFacts>,
   applicant: Partial<ApplicationFacts['applicant']> = {},
 ): Unfit[] =>
-  unfitness(
+  unfitReasons(
     { ...expert, ...expertChange },
     { ...application, applicant: { ...application.applicant, ...applicant } },
   );

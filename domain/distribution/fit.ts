@@ -69,7 +69,7 @@ const PUBLIC_MAIL_DOMAINS: readonly string[] = [
 ];
 
 /** Returns the reasons against assigning this application to this expert, as far as the data show them. */
-export function unfitness(expert: ExpertFacts, application: ApplicationFacts): Unfit[] {
+export function unfitReasons(expert: ExpertFacts, application: ApplicationFacts): Unfit[] {
   const { applicant } = application;
   const applies: Record<Unfit, boolean> = {
     blocked: expert.blocked,
@@ -93,12 +93,12 @@ function otherField(expert: ExpertFacts, { sector, keywords }: ApplicationFacts)
   return !keywords.some((word) => expert.keywords.includes(word));
 }
 
-const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-const sameDomain = (one: string, other: string): boolean =>
-  domainOf(one) === domainOf(other) && !PUBLIC_MAIL_DOMAINS.includes(domainOf(one));
+const sameDomain = (a: string, b: string): boolean =>
+  domainOf(a) === domainOf(b) && !PUBLIC_MAIL_DOMAINS.includes(domainOf(a));
 
 /** Returns whether the workplace names the applicant, by its registration number or by its name in any spelling. */
 function worksFor(workplace: string, { name, taxIds }: ApplicationFacts['applicant']): boolean {

@@ -12,8 +12,8 @@ export interface Capacity {
 export class Plan {
   readonly load: number[];
   private readonly limit: number[];
-  private readonly given: Set<number>[];
-  private readonly held: Set<number>[];
+  private readonly expertsByApplication: Set<number>[];
+  private readonly applicationsByExpert: Set<number>[];
 
   constructor(
     experts: readonly Pick<Capacity, 'load' | 'limit'>[],
@@ -22,16 +22,16 @@ export class Plan {
   ) {
     this.load = experts.map(({ load }) => load);
     this.limit = experts.map(({ limit }) => limit);
-    this.given = eligible.map(() => new Set());
-    this.held = experts.map(() => new Set());
+    this.expertsByApplication = eligible.map(() => new Set());
+    this.applicationsByExpert = experts.map(() => new Set());
   }
 
-  givenTo(application: number): ReadonlySet<number> {
-    return this.given[application] ?? new Set();
+  expertsOf(application: number): ReadonlySet<number> {
+    return this.expertsByApplication[application] ?? new Set();
   }
 
-  heldBy(expert: number): ReadonlySet<number> {
-    return this.held[expert] ?? new Set();
+  applicationsOf(expert: number): ReadonlySet<number> {
+    return this.applicationsByExpert[expert] ?? new Set();
   }
 
   loadOf = (expert: number): number => this.load[expert] ?? 0;
@@ -39,8 +39,8 @@ export class Plan {
   hasRoom = (expert: number): boolean => this.loadOf(expert) < (this.limit[expert] ?? 0);
 
   /** Returns the number of filled places. */
-  served(): number {
-    return this.given.reduce((sum, experts) => sum + experts.size, 0);
+  filledPlaces(): number {
+    return this.expertsByApplication.reduce((sum, experts) => sum + experts.size, 0);
   }
 
   /**
@@ -48,23 +48,21 @@ export class Plan {
    * experts take over one of their applications.
    */
   fill(application: number, places: number): void {
-    const byLoad = [...(this.eligible[application] ?? [])].sort(
-      (one, other) => this.loadOf(one) - this.loadOf(other),
-    );
+    const byLoad = [...(this.eligible[application] ?? [])].sort((a, b) => this.loadOf(a) - this.loadOf(b));
     for (const expert of byLoad) {
-      if (this.givenTo(application).size >= places) return;
-      if (this.hasRoom(expert) && !this.givenTo(application).has(expert)) this.give(application, expert);
+      if (this.expertsOf(application).size >= places) return;
+      if (this.hasRoom(expert) && !this.expertsOf(application).has(expert)) this.assign(application, expert);
     }
-    while (this.givenTo(application).size < places && this.relieve(application));
+    while (this.expertsOf(application).size < places && this.relieve(application));
   }
 
-  /** Reduces the experts of an incompletely filled application to the minimum `least`, or to none if there are fewer. */
-  settle(application: number, places: number, least: number): void {
-    const experts = this.givenTo(application);
+  /** Reduces the experts of an incompletely filled application to the minimum `min`, or to none if there are fewer. */
+  settle(application: number, places: number, min: number): void {
+    const experts = this.expertsOf(application);
     if (experts.size >= places) return;
-    const keep = experts.size >= least ? least : 0;
-    const byLoad = [...experts].sort((one, other) => this.loadOf(other) - this.loadOf(one));
-    for (const expert of byLoad.slice(0, experts.size - keep)) this.take(application, expert);
+    const keep = experts.size >= min ? min : 0;
+    const byLoad = [...experts].sort((a, b) => this.loadOf(b) - this.loadOf(a));
+    for (const expert of byLoad.slice(0, experts.size - keep)) this.unassign(application, expert);
   }
 
   /**
@@ -78,12 +76,12 @@ export class Plan {
     const visitedApplications = new Set<number>();
     for (let at = 0; at < queue.length; at++) {
       const expert = queue[at] as number;
-      for (const application of this.heldBy(expert)) {
+      for (const application of this.applicationsOf(expert)) {
         if (visitedApplications.has(application)) continue;
         // A second visit of this application would reach no further experts.
         visitedApplications.add(application);
         for (const next of this.eligible[application] ?? []) {
-          if (visited.has(next) || this.givenTo(application).has(next)) continue;
+          if (visited.has(next) || this.expertsOf(application).has(next)) continue;
           visited.add(next);
           reachedBy.set(next, { expert, application });
           if (ends(next)) return chainTo(next, reachedBy);
@@ -97,33 +95,33 @@ export class Plan {
   /** Reassigns the applications along a chain. */
   handOn(chain: readonly Hand[]): void {
     for (const { application, from, to } of chain) {
-      this.take(application, from);
-      this.give(application, to);
+      this.unassign(application, from);
+      this.assign(application, to);
     }
   }
 
   /** Assigns the application to an expert at the limit, after another of this expert's applications is reassigned along a chain. */
   private relieve(application: number): boolean {
     const full = (this.eligible[application] ?? []).filter(
-      (expert) => !this.givenTo(application).has(expert),
+      (expert) => !this.expertsOf(application).has(expert),
     );
     const chain = this.chain(full, this.hasRoom);
     const [first] = chain ?? [];
     if (!chain || !first) return false;
     this.handOn(chain);
-    this.give(application, first.from);
+    this.assign(application, first.from);
     return true;
   }
 
-  private give(application: number, expert: number): void {
-    this.given[application]?.add(expert);
-    this.held[expert]?.add(application);
+  private assign(application: number, expert: number): void {
+    this.expertsByApplication[application]?.add(expert);
+    this.applicationsByExpert[expert]?.add(application);
     this.load[expert] = this.loadOf(expert) + 1;
   }
 
-  private take(application: number, expert: number): void {
-    this.given[application]?.delete(expert);
-    this.held[expert]?.delete(application);
+  private unassign(application: number, expert: number): void {
+    this.expertsByApplication[application]?.delete(expert);
+    this.applicationsByExpert[expert]?.delete(application);
     this.load[expert] = this.loadOf(expert) - 1;
   }
 }

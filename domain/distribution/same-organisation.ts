@@ -26,12 +26,12 @@ const FORM = new RegExp(Object.keys(FORMS).join('|'), 'g');
 
 /** Returns whether a person's workplace names the organisation with this name; both texts are as people wrote them. */
 export function namesOrganisation(name: string, workplace: string): boolean {
-  const [own, place] = [lettersOf(name), lettersOf(workplace)];
-  const within = (part: string) => part.length >= MIN_LETTERS && place.includes(part);
+  const [nameLetters, workplaceLetters] = [lettersOf(name), lettersOf(workplace)];
+  const isInWorkplace = (part: string) => part.length >= MIN_LETTERS && workplaceLetters.includes(part);
   return (
-    [own, ...quotedIn(name).map(lettersOf)].some(within) ||
-    (place.length >= MIN_LETTERS && own.includes(place)) ||
-    (place !== '' && place === own)
+    [nameLetters, ...quotedIn(name).map(lettersOf)].some(isInWorkplace) ||
+    (workplaceLetters.length >= MIN_LETTERS && nameLetters.includes(workplaceLetters)) ||
+    (workplaceLetters !== '' && workplaceLetters === nameLetters)
   );
 }
 
@@ -40,15 +40,15 @@ const quotedIn = (name: string): string[] =>
   [...name.matchAll(/[«"“„]([^«»"“”„]+)[»"”]/g)].map(([, quoted = '']) => quoted);
 
 /** Cache of `lettersOf` by text: a distribution compares each expert and each application hundreds of times. */
-const known = new Map<string, string>();
+const lettersByText = new Map<string, string>();
 const CACHE_SIZE = 5_000;
 
 function lettersOf(text: string): string {
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  if (known.size >= CACHE_SIZE) known.clear();
+  const cachedLetters = lettersByText.get(text);
+  if (cachedLetters !== undefined) return cachedLetters;
+  if (lettersByText.size >= CACHE_SIZE) lettersByText.clear();
   const letters = onlyLetters(text);
-  known.set(text, letters);
+  lettersByText.set(text, letters);
   return letters;
 }
 

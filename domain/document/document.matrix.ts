@@ -16,7 +16,8 @@ const BACK_TO = {
   sent_to_director: 5,
 };
 /** Outcomes of `set_status` at this status: all lower statuses, the archive among them. */
-const lower = (status: number) => Object.fromEntries(Object.entries(BACK_TO).filter(([, to]) => to < status));
+const lowerStatuses = (status: number) =>
+  Object.fromEntries(Object.entries(BACK_TO).filter(([, to]) => to < status));
 
 /** A document generated from a template (rules/documents, "Document statuses"). */
 export const document: ProcessMatrix = {
@@ -128,15 +129,15 @@ export const document: ProcessMatrix = {
       section: 'rules/documents, "Status by hand"; rules/accounts-and-roles, "Who acts"',
       who: ['admin'],
       at: {
-        '0': lower(0),
-        '0 without file': lower(0),
-        '1': lower(1),
-        '2': lower(2),
-        '2 without file': lower(2),
-        '3': lower(3),
-        '4': lower(4),
-        '5': lower(5),
-        '6': lower(6),
+        '0': lowerStatuses(0),
+        '0 without file': lowerStatuses(0),
+        '1': lowerStatuses(1),
+        '2': lowerStatuses(2),
+        '2 without file': lowerStatuses(2),
+        '3': lowerStatuses(3),
+        '4': lowerStatuses(4),
+        '5': lowerStatuses(5),
+        '6': lowerStatuses(6),
       },
       overall: ALWAYS,
       confirm: 'byChoice',

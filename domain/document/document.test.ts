@@ -1,5 +1,5 @@
 import { decide } from '../process/decide';
-import { refusal } from '../process/refusal';
+import { findRefusal } from '../process/refusal';
 import { DOCUMENT } from '.';
 import { DOCUMENT_FIXTURE } from './fixture';
 
@@ -11,7 +11,7 @@ test('refuses to archive or reset a completed document, which is the agreement',
   const before = DOCUMENT_FIXTURE.stateIn('document', '5');
   const { state } = decide(DOCUMENT, before, { name: 'document.complete', actor: chief, input, now: 0 });
   const call = { input: {}, now: 0 };
-  expect(refusal(DOCUMENT, state, { name: 'document.archive', actor: lawyer, ...call })?.code).toBe(
+  expect(findRefusal(DOCUMENT, state, { name: 'document.archive', actor: lawyer, ...call })?.code).toBe(
     'agreement-in-force',
   );
   const admin = { id: 'u', role: 'admin' as const };
@@ -21,7 +21,7 @@ test('refuses to archive or reset a completed document, which is the agreement',
     input: { outcome: 'draft' },
     now: 0,
   };
-  expect(refusal(DOCUMENT, state, setToDraft)?.code).toBe('agreement-in-force');
+  expect(findRefusal(DOCUMENT, state, setToDraft)?.code).toBe('agreement-in-force');
 });
 
 test.each([-2, -1, 4, 5, 6])('refuses to change bank details of a document at status %i', (status) => {
@@ -29,7 +29,7 @@ test.each([-2, -1, 4, 5, 6])('refuses to change bank details of a document at st
   const state = { ...openState, document: openState.document && { ...openState.document, status } };
   for (const name of ['fin_details.rework', 'fin_details.validate', 'fin_details.rollback'] as const) {
     const call = { name, actor: lawyer, input: { commentLength: 1 }, now: 0 };
-    expect(refusal(DOCUMENT, openState, call)).toBeUndefined();
-    expect(refusal(DOCUMENT, state, call)?.code).toBe('document-closed');
+    expect(findRefusal(DOCUMENT, openState, call)).toBeUndefined();
+    expect(findRefusal(DOCUMENT, state, call)?.code).toBe('document-closed');
   }
 });

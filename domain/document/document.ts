@@ -1,8 +1,8 @@
 import type { DocumentState, GeneratedDocument } from './state';
 import type { StepInput } from '../process/input';
 import { DocumentStatus as D, Overall } from '../statuses';
-import { only } from '../process/guards';
-import { chooses, defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { byOutcome, defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
 
 type DocumentGuard = Guard<DocumentState, GeneratedDocument>;
 
@@ -10,8 +10,8 @@ const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const stage = [Overall.agreement];
 const notDeleted = Object.values(D).filter((status) => status >= D.created);
 
-const hasSource: DocumentGuard = only((_, record) => record.source !== undefined, 'no-source');
-const notInForce: DocumentGuard = only((_, record) => !record.inForce, 'agreement-in-force');
+const hasSource: DocumentGuard = refuseUnless((_, record) => record.source !== undefined, 'no-source');
+const notInForce: DocumentGuard = refuseUnless((_, record) => !record.inForce, 'agreement-in-force');
 const signingSet = (_: DocumentState, record: GeneratedDocument) => [record.source?.signId];
 
 /** Statuses that the administrator may set by hand; deletion has its own step. */
@@ -44,7 +44,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
   process: 'document',
   records: (state) => (state.document ? [state.document] : []),
   many: false,
-  adds: (state, record) => {
+  addRecord: (state, record) => {
     state.document = record;
   },
   statuses: D,
@@ -55,7 +55,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       to: goesTo(D.created),
       during: stage,
       needs: { files: ['source'], inputs: ['newId'] },
-      creates: ({ input }) => ({ id: input.newId ?? '', status: D.created, inForce: false }),
+      createRecord: ({ input }) => ({ id: input.newId ?? '', status: D.created, inForce: false }),
       effect: ({ record, input }) => takeSource(record, input),
       spec: 'rules/documents, "Generating"',
     },
@@ -65,7 +65,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       to: goesTo(D.sentToFinance),
       during: stage,
       guards: [hasSource],
-      waited: {},
+      task: {},
       spec: 'rules/documents, "To finance"',
     },
     save_finance: {
@@ -73,7 +73,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       from: [D.sentToFinance, D.draft],
       to: goesTo(D.draft),
       during: stage,
-      waited: { when: (record) => record.status === D.sentToFinance },
+      task: { when: (record) => record.status === D.sentToFinance },
       spec: 'rules/documents, "To finance"',
     },
     send_to_applicant: {
@@ -82,7 +82,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       to: goesTo(D.sentToApplicant),
       during: stage,
       guards: [hasSource],
-      waited: { when: (record) => record.status === D.draft },
+      task: { when: (record) => record.status === D.draft },
       spec: 'rules/documents, "To the applicant"',
     },
     sign_applicant: {
@@ -91,7 +91,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       to: goesTo(D.signedByApplicant),
       during: stage,
       signs: signingSet,
-      waited: { roles: ['applicant'] },
+      task: { roles: ['applicant'] },
       spec: 'rules/documents, "To the applicant"',
     },
     send_to_director: {
@@ -99,7 +99,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       from: [D.signedByApplicant],
       to: goesTo(D.sentToDirector),
       during: stage,
-      waited: {},
+      task: {},
       spec: 'rules/documents, "To the director"',
     },
     complete: {
@@ -109,7 +109,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       during: stage,
       signs: signingSet,
       batch: true,
-      waited: { roles: ['chief'] },
+      task: { roles: ['chief'] },
       effect: ({ record }) => {
         record.inForce = true;
       },
@@ -154,7 +154,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
     set_status: {
       who: ['admin'],
       from: notDeleted,
-      to: chooses(SETTABLE),
+      to: byOutcome(SETTABLE),
       guards: [notInForce, lowersStatus],
       confirm: true,
       effect: ({ record }) => dropSignatures(record),

@@ -1,15 +1,15 @@
 import { detailsOpen, type DocumentState, type FinDetails } from './state';
 import { LIMITS } from '../limits';
 import { FinDetailsStatus as F } from '../statuses';
-import { only } from '../process/guards';
+import { refuseUnless } from '../process/guards';
 import { defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
 
 type DetailsGuard = Guard<DocumentState, FinDetails>;
 
 const checkers = withAdmin('project_manager', 'project_head', 'lawyer', 'financier');
 
-const documentOpen: DetailsGuard = only((state) => detailsOpen(state), 'document-closed');
-const filled: DetailsGuard = only((_, record) => record.filled, 'bank-details-missing');
+const documentOpen: DetailsGuard = refuseUnless((state) => detailsOpen(state), 'document-closed');
+const requireFilled: DetailsGuard = refuseUnless((_, record) => record.filled, 'bank-details-missing');
 
 /** Bank details of a generated document: the applicant fills them in, the staff check them. */
 export const finDetails = defineProcess<DocumentState, FinDetails>()({
@@ -23,7 +23,7 @@ export const finDetails = defineProcess<DocumentState, FinDetails>()({
       from: [F.notProcessed, F.rework],
       to: goesTo(F.sent),
       guards: [documentOpen],
-      waited: { roles: ['applicant'] },
+      task: { roles: ['applicant'] },
       effect: ({ record }) => {
         record.filled = true;
       },
@@ -51,8 +51,8 @@ export const finDetails = defineProcess<DocumentState, FinDetails>()({
       who: checkers,
       from: [F.notProcessed, F.sent],
       to: goesTo(F.validated),
-      guards: [documentOpen, filled],
-      waited: { when: (record) => record.status === F.sent },
+      guards: [documentOpen, requireFilled],
+      task: { when: (record) => record.status === F.sent },
       spec: 'rules/documents, "Bank details"',
     },
     rollback: {

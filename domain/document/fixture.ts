@@ -6,16 +6,16 @@ import type { DocumentState, FinDetails, GeneratedDocument } from './state';
 
 const empty: FinDetails = { status: 0, filled: false };
 
-const at = (status: number, over: Partial<GeneratedDocument> = {}): DocumentState => ({
+const at = (status: number, overrides: Partial<GeneratedDocument> = {}): DocumentState => ({
   v: 1,
   stage: 5,
   completed: status === -2,
   deadlines: {},
   finDetails: empty,
-  document: { id: 'new', status, source: { ...file('source'), fileId: 'old' }, inForce: false, ...over },
+  document: { id: 'new', status, source: { ...file('source'), fileId: 'old' }, inForce: false, ...overrides },
 });
 const none: DocumentState = { v: 1, stage: 5, finDetails: empty, completed: false, deadlines: {} };
-const without = { source: undefined };
+const withoutSource = { source: undefined };
 
 /** Bank details of a document at this status. */
 const details = (finDetails: FinDetails, status = 3): DocumentState => ({ ...at(status), finDetails });
@@ -29,10 +29,10 @@ export const DOCUMENT_FIXTURE = plainFixture<DocumentState>({
       '-2': at(-2),
       '-1': at(-1),
       '0': at(0),
-      '0 without file': at(0, without),
+      '0 without file': at(0, withoutSource),
       '1': at(1),
       '2': at(2),
-      '2 without file': at(2, without),
+      '2 without file': at(2, withoutSource),
       '3': at(3),
       '4': at(4),
       '5': at(5),

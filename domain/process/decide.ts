@@ -20,9 +20,9 @@ export function decide<S, Name extends string>(
   before: S,
   call: StepCall<NoInfer<Name>>,
 ): Decided<S> {
-  const found = subject.steps.get(call.name);
-  if (!found) throw new Error(`no step ${call.name}`);
-  const { table, step } = found;
+  const subjectStep = subject.steps.get(call.name);
+  if (!subjectStep) throw new Error(`no step ${call.name}`);
+  const { table, step } = subjectStep;
   const state = JSON.parse(JSON.stringify(before)) as S;
   const { actor, input, now } = call;
   const blank: ProcessRecord = { status: Number.NaN };
@@ -38,18 +38,18 @@ export function decide<S, Name extends string>(
 
   /** Puts the record into the context and returns its status. */
   function selectRecord(): number {
-    const record = table.records(state).find((one) => !table.many || one.id === input.recordId);
+    const record = table.records(state).find((record) => !table.many || record.id === input.recordId);
     if (!record) throw new Error(`no record for ${call.name}`);
     context.record = record;
     return record.status;
   }
 
   function createRecord() {
-    const created = step.creates?.(context);
+    const created = step.createRecord?.(context);
     if (!created) throw new Error(`${call.name} creates nothing`);
     context.record = created;
     if (table.records(state).includes(created)) return;
-    if (!table.adds) throw new Error(`${call.name} keeps no record`);
-    table.adds(state, created);
+    if (!table.addRecord) throw new Error(`${call.name} keeps no record`);
+    table.addRecord(state, created);
   }
 }

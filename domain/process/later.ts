@@ -42,11 +42,11 @@ export function mayComeLater<S>(
   table: SubjectTable<S>,
   step: SubjectStep<S>,
   state: S,
-  refused: Refusal,
+  refusal: Refusal,
 ): boolean {
-  if (FINAL_REFUSALS.includes(refused.code)) return false;
+  if (FINAL_REFUSALS.includes(refusal.code)) return false;
   const [record] = table.records(state);
-  if (refused.code !== 'wrong-status' || step.from === 'absent' || !record) return true;
+  if (refusal.code !== 'wrong-status' || step.from === 'absent' || !record) return true;
   const reached = reachableStatuses(table, record.status);
   return step.from.some((status) => reached.has(status));
 }
@@ -54,16 +54,16 @@ export function mayComeLater<S>(
 /** Statuses that a record may still reach. */
 function reachableStatuses<S>({ steps }: SubjectTable<S>, from: number): Set<number> {
   const forward = Object.values(steps).filter((step) => !step.rollbackOnly && !isOwnStep(step, 'admin'));
-  const found = new Set([from]);
-  for (const status of found) {
+  const reachable = new Set([from]);
+  for (const status of reachable) {
     for (const next of forward.flatMap((step) => leadsTo(step, status)))
-      if (next !== FIRST_STATUS) found.add(next);
+      if (next !== FIRST_STATUS) reachable.add(next);
   }
-  return found;
+  return reachable;
 }
 
 function leadsTo<S>({ from, to }: SubjectStep<S>, status: number): number[] {
   if (from === 'absent' || !from.includes(status)) return [];
   const next = to.by === 'status' ? [to.status[status]] : Object.values(to.status);
-  return next.filter((one) => typeof one === 'number');
+  return next.filter((nextStatus) => typeof nextStatus === 'number');
 }

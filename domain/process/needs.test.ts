@@ -1,14 +1,14 @@
 import { lengthOf } from '../limits';
 import { findStep, type StepName } from '../processes';
 import type { StepInput } from './input';
-import { missing } from './needs';
+import { inputRefusal } from './needs';
 import type { Refusal } from './types';
 
 /** Returns the refusal of a comment of this length, if any; the step's other inputs are omitted. */
 function refusalOf(name: StepName, commentLength: number, outcome?: string): Refusal | undefined {
   const { step } = findStep(name);
   const input: StepInput = { outcome, commentLength };
-  const missingField = missing(step as never, {} as never, { status: 0 } as never, input);
+  const missingField = inputRefusal(step as never, {} as never, { status: 0 } as never, input);
   return missingField?.code.startsWith('comment-') ? missingField : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../roles';
 import type { StepInput } from './input';
-import { missing } from './needs';
+import { inputRefusal } from './needs';
 import type { SubjectKind, SubjectStep, SubjectTable } from './subject';
 import type { ProcessRecord, Refusal, StepContext } from './types';
 
@@ -18,17 +18,17 @@ const BLANK: ProcessRecord = { status: Number.NaN };
 /**
  * Returns the reason why this actor may not take this step now, or undefined. The workflow's validator, the API (403 and 409)
  * and every button call this one function, for every kind of subject.
- * With `asking`, required inputs (comment, files, signature) are not checked.
+ * With `ignoresInput`, required inputs (comment, files, signature) are not checked.
  */
-export function refusal<S, Name extends string>(
+export function findRefusal<S, Name extends string>(
   subject: SubjectKind<S, Name>,
   state: S,
   call: StepCall<NoInfer<Name>>,
-  asking = false,
+  ignoresInput = false,
 ): Refusal | undefined {
-  const found = subject.steps.get(call.name);
-  if (!found) return { code: 'unknown-step' };
-  const { table, step } = found;
+  const subjectStep = subject.steps.get(call.name);
+  if (!subjectStep) return { code: 'unknown-step' };
+  const { table, step } = subjectStep;
   if (!step.who.includes(call.actor.role)) return { code: 'role', params: { roles: [...step.who] } };
   const record = findRecord(table, step, state, call.input.recordId);
   if ('code' in record) return record;
@@ -39,13 +39,13 @@ export function refusal<S, Name extends string>(
     wrongStatus(step, record) ??
     wrongStage(step, subject.overallNumber(state)) ??
     refusalOfGuards(step, { state, record, actor: call.actor, input: call.input, now: call.now }) ??
-    (asking ? undefined : missing(step, state, record, call.input))
+    (ignoresInput ? undefined : inputRefusal(step, state, record, call.input))
   );
 }
 
 /** Returns whether the refusal is about the person and not about the step: answered with 403 rather than 409. */
-export const isForbidden = (refused: Refusal): boolean =>
-  ['role', 'not-yours', 'recused'].includes(refused.code);
+export const isForbidden = (refusal: Refusal): boolean =>
+  ['role', 'not-yours', 'recused'].includes(refusal.code);
 
 function findRecord<S>(
   { records, many }: SubjectTable<S>,
@@ -53,9 +53,9 @@ function findRecord<S>(
   state: S,
   id?: string,
 ): ProcessRecord | Refusal {
-  const present = records(state);
-  if (from === 'absent') return !many && present.length > 0 ? { code: 'already-exists' } : BLANK;
-  const record = many ? present.find((one) => one.id === id) : present[0];
+  const recordsOfProcess = records(state);
+  if (from === 'absent') return !many && recordsOfProcess.length > 0 ? { code: 'already-exists' } : BLANK;
+  const record = many ? recordsOfProcess.find((candidate) => candidate.id === id) : recordsOfProcess[0];
   return record ?? { code: 'no-record' };
 }
 
@@ -75,8 +75,8 @@ function refusalOfGuards<S>(
   context: StepContext<S, ProcessRecord>,
 ): Refusal | undefined {
   for (const guard of guards ?? []) {
-    const refused = guard(context);
-    if (refused) return refused;
+    const refusal = guard(context);
+    if (refusal) return refusal;
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ export function defineSubjectKind<S, Name extends string>(
   tables: readonly TableOver<S>[],
   rules: Partial<Pick<SubjectKind<S>, 'overallNumber' | 'closed'>> = {},
 ): SubjectKind<S, Name> {
-  // The cast is sound: a table's guards and effects only get records from its own `records` and `creates`.
+  // The cast is sound: a table's guards and effects only get records from its own `records` and `createRecord`.
   const processes = tables as readonly unknown[] as readonly SubjectTable<S>[];
   return {
     kind,

@@ -30,7 +30,7 @@ export interface Needs {
    * Outcomes for which page and API require a comment, but the workflow does not. Histories contain this step without a comment, and a
    * replay must accept it.
    */
-  commentAsked?: readonly string[];
+  commentRequestedFor?: readonly string[];
   /** Slots of required files. */
   files?: readonly string[];
   /** Slots of optional files. */
@@ -48,9 +48,9 @@ export interface Needs {
 }
 
 /** Description of the task that is in inboxes while the step is waited for. */
-export interface Waited<S = never, R = never> {
+export interface TaskRule<S = never, R = never> {
   /** Name of the task; steps of a process with the same name are one task (an expert starts, then sends: one deadline). */
-  as?: string;
+  name?: string;
   /** Condition on the record. While it is false, the step may be taken but there is no task for it. */
   when?: (record: { status: number; late?: boolean; minutes?: unknown }) => boolean;
   /** Ids of users who do not get the task although their role does. */
@@ -90,7 +90,7 @@ export type TransferKind = 'retained' | 'returned' | 'corrected' | 'return_corre
 /** Form of a step on the pages, besides the fields that follow from `needs`. */
 export interface FormColumns {
   /** A decision on the subject as a whole: the form shows the subject's key facts. */
-  brief?: true;
+  showsKeyFacts?: true;
   /** The step undoes something made, or another person's work: its button is a warning. */
   undoes?: true;
   /** An earlier step has chosen the outcome: the form does not ask for it, and asks for a comment only if the outcome needs one. */
@@ -134,7 +134,7 @@ export interface Step<S, R extends { status: number }> {
   /** Files the actor must have validly signed before the status moves (rules/agreement-and-signing, "Signature in force"). */
   signs?: (state: S, record: R) => (string | undefined)[];
   /** Kind of the protocol that the step makes. */
-  makes?: ProtocolKind;
+  protocolKind?: ProtocolKind;
   /** Only a rollback takes the step, and asks for the account's password (rules/rollback, "Request"). */
   rollbackOnly?: true;
   /** May be an item of a batch: one request for many subjects (rules/batches, "Batch steps"). */
@@ -144,11 +144,11 @@ export interface Step<S, R extends { status: number }> {
   form?: FormColumns;
   /** After the step the person who took it may no longer read the subject (rules/expert-review, "Refusal"). */
   leaves?: true;
-  waited?: Waited<S, R>;
+  task?: TaskRule<S, R>;
   /** Further changes by the step; runs after the status is set. */
   effect?: (context: StepContext<S, R>) => void;
   /** Makes the record, if `from` is 'absent'. */
-  creates?: (context: StepContext<S, R>) => R;
+  createRecord?: (context: StepContext<S, R>) => R;
   /** The rule, cited in the form of docs/rules/README.md. */
   spec: string;
 }
@@ -185,7 +185,7 @@ export interface ProcessTable<
   /** The process may have many records, which have ids and are addressed by `recordId`. */
   many: boolean;
   /** Adds a record to the state; required if a step of the process creates records. */
-  adds?: (state: S, record: R) => void;
+  addRecord?: (state: S, record: R) => void;
   /** Statuses by name. */
   statuses: Readonly<Record<string, number>>;
   steps: Readonly<Record<Name, Step<S, R>>>;
@@ -208,11 +208,12 @@ export type StepNamesOf<Table> = Table extends { process: infer Process; steps: 
 export const goesTo = (status: number | null) => ({ by: 'outcome', status: { done: status } }) as const;
 
 /** A choice among outcomes. */
-export const chooses = (status: Readonly<Record<string, number | null>>) =>
+export const byOutcome = (status: Readonly<Record<string, number | null>>) =>
   ({ by: 'outcome', status }) as const;
 
 /** No choice: the next status follows from the present one. */
-export const moves = (status: Readonly<Record<number, number>>) => ({ by: 'status', status }) as const;
+export const byCurrentStatus = (status: Readonly<Record<number, number>>) =>
+  ({ by: 'status', status }) as const;
 
 /** These roles and `admin`, who may do every staff step except some signatures (rules/accounts-and-roles, "Who acts"). */
 export const withAdmin = (...roles: Role[]): readonly ActorRole[] => ['admin', ...roles];

@@ -1,7 +1,7 @@
 import type { ActorRole } from '../roles';
-import { refusal } from './refusal';
+import { findRefusal } from './refusal';
 import type { SubjectKind, SubjectStep, SubjectTable } from './subject';
-import type { DeadlineKind, ProcessRecord, Waited } from './types';
+import type { DeadlineKind, ProcessRecord, TaskRule } from './types';
 
 /** A step that a subject waits for: a task in inboxes, or a step of the applicant. */
 export interface Wait<Name extends string = string> {
@@ -24,13 +24,13 @@ export interface Wait<Name extends string = string> {
 
 /** Returns all that the subject waits for now, by the tables that also give the refusals. */
 export function waits<S, Name extends string>(subject: SubjectKind<S, Name>, state: S): Wait<Name>[] {
-  const found = new Map<string, Wait<Name>>();
+  const waitsByKey = new Map<string, Wait<Name>>();
   for (const [name, { table, step }] of subject.steps) {
     for (const wait of stepWaits(subject, state, name, table, step)) {
-      if (!found.has(wait.key)) found.set(wait.key, wait);
+      if (!waitsByKey.has(wait.key)) waitsByKey.set(wait.key, wait);
     }
   }
-  return [...found.values()];
+  return [...waitsByKey.values()];
 }
 
 function stepWaits<S, Name extends string>(
@@ -40,28 +40,28 @@ function stepWaits<S, Name extends string>(
   { process, many, records }: SubjectTable<S>,
   step: SubjectStep<S>,
 ): Wait<Name>[] {
-  const { waited } = step;
-  if (!waited) return [];
+  const { task } = step;
+  if (!task) return [];
   const all = step.from === 'absent' ? [undefined] : records(state);
   return all
-    .filter((record) => !record || !waited.when || waited.when(record))
-    .filter((record) => !waited.once || waited.once(state, record))
+    .filter((record) => !record || !task.when || task.when(record))
+    .filter((record) => !task.once || task.once(state, record))
     .filter((record) => isOpen(subject, state, name, step, record))
     .map((record) => ({
-      key: `${process}.${waited.as ?? name.slice(process.length + 1)}:${many ? (record?.id ?? '') : ''}`,
+      key: `${process}.${task.name ?? name.slice(process.length + 1)}:${many ? (record?.id ?? '') : ''}`,
       process,
       step: name,
       recordId: many ? record?.id : undefined,
-      roles: waited.roles ?? step.who.filter((role) => role !== 'admin'),
+      roles: task.roles ?? step.who.filter((role) => role !== 'admin'),
       assigneeId: step.own && record ? owner(record, step.own) : undefined,
-      ...exceptions(waited, record),
-      deadline: waited.deadline,
-      dueOn: record && waited.dueOn?.(record),
-      onPassed: waited.onPassed === undefined ? undefined : (`${process}.${waited.onPassed}` as Name),
+      ...exceptions(task, record),
+      deadline: task.deadline,
+      dueOn: record && task.dueOn?.(record),
+      onPassed: task.onPassed === undefined ? undefined : (`${process}.${task.onPassed}` as Name),
     }));
 }
 
-function exceptions({ exceptFor }: Waited, record?: ProcessRecord): Pick<Wait, 'exceptFor'> {
+function exceptions({ exceptFor }: TaskRule, record?: ProcessRecord): Pick<Wait, 'exceptFor'> {
   const users = record && exceptFor ? exceptFor(record) : [];
   return users.length > 0 ? { exceptFor: users } : {};
 }
@@ -73,13 +73,13 @@ function isOpen<S, Name extends string>(
   subject: SubjectKind<S, Name>,
   state: S,
   name: Name,
-  { who, own, waited }: SubjectStep<S>,
+  { who, own, task }: SubjectStep<S>,
   record?: ProcessRecord,
 ): boolean {
   const role = who[0];
   if (!role) return false;
   const id = own && record ? (owner(record, own) ?? '') : '';
   const call = { name, actor: { id, role }, input: { recordId: record?.id }, now: 0 };
-  const refused = refusal(subject, state, call, true);
-  return !refused || !!waited?.despite?.includes(refused.code);
+  const refusal = findRefusal(subject, state, call, true);
+  return !refusal || !!task?.despite?.includes(refusal.code);
 }

@@ -1,7 +1,7 @@
 import { VoteStatus, type Matching, type SelectionState } from './state';
 import { MatchingDecision, MatchingStage as M } from '../statuses';
-import { only } from '../process/guards';
-import { chooses, defineProcess, goesTo, withAdmin, type Step } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { byOutcome, defineProcess, goesTo, withAdmin, type Step } from '../process/types';
 
 type Body = 'commission' | 'direction' | 'supervisoryBoard';
 
@@ -9,11 +9,11 @@ type Body = 'commission' | 'direction' | 'supervisoryBoard';
  * Returns the step by which a held session decides on the expert. The selection moves to the body's stage and stores the decision under
  * the body's name. "Not approved" ends the selection.
  */
-const decided = (body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
+const decisionStep = (body: Body, from: number, to: number): Step<SelectionState, Matching> => ({
   who: ['session'],
   from: [from],
-  to: chooses({ approved: to, not_approved: to }),
-  waited: { roles: ['expert_manager', 'project_head', 'chief'] },
+  to: byOutcome({ approved: to, not_approved: to }),
+  task: { roles: ['expert_manager', 'project_head', 'chief'] },
   effect: ({ state, record, input }) => {
     const approved = input.outcome === 'approved';
     record[body] = approved ? MatchingDecision.approved : MatchingDecision.notApproved;
@@ -27,7 +27,7 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
   process: 'expert_selection',
   records: (state) => (state.matching ? [state.matching] : []),
   many: false,
-  adds: (state, record) => {
+  addRecord: (state, record) => {
     state.matching = record;
   },
   statuses: M,
@@ -37,11 +37,11 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
       from: 'absent',
       to: goesTo(M.started),
       guards: [
-        only((state) => state.profileFilled, 'profile-missing'),
-        only((state) => state.vote.status === VoteStatus.finalised, 'vote-not-finalised'),
+        refuseUnless((state) => state.profileFilled, 'profile-missing'),
+        refuseUnless((state) => state.vote.status === VoteStatus.finalised, 'vote-not-finalised'),
       ],
-      waited: {},
-      creates: () => ({
+      task: {},
+      createRecord: () => ({
         status: M.started,
         commission: MatchingDecision.none,
         direction: MatchingDecision.none,
@@ -49,16 +49,16 @@ export const expertSelection = defineProcess<SelectionState, Matching>()({
       }),
       spec: 'rules/selection-and-votes, "Start"',
     },
-    commission: decided('commission', M.started, M.commission),
-    direction: decided('direction', M.commission, M.direction),
-    supervisory_board: decided('supervisoryBoard', M.direction, M.supervisory),
+    commission: decisionStep('commission', M.started, M.commission),
+    direction: decisionStep('direction', M.commission, M.direction),
+    supervisory_board: decisionStep('supervisoryBoard', M.direction, M.supervisory),
     // The commit of this decision sets the role in the account (records/kinds/selection.ts).
     appoint: {
       who: ['admin'],
       from: [M.supervisory],
       to: goesTo(null),
       confirm: true,
-      waited: { roles: ['admin'] },
+      task: { roles: ['admin'] },
       effect: ({ state }) => {
         state.completed = true;
       },

@@ -5,7 +5,7 @@ import type { ExpertVote, Matching, SelectionState } from './state';
 
 const scored = Object.fromEntries(Object.keys(FULL_MARKS).map((name) => [name, 1]));
 
-const at = (matching?: Matching, over: Partial<SelectionState> = {}): SelectionState => ({
+const at = (matching?: Matching, overrides: Partial<SelectionState> = {}): SelectionState => ({
   v: 1,
   expertId: 'e',
   profileFilled: true,
@@ -13,7 +13,7 @@ const at = (matching?: Matching, over: Partial<SelectionState> = {}): SelectionS
   completed: false,
   deadlines: {},
   ...(matching && { matching }),
-  ...over,
+  ...overrides,
 });
 
 const matching = (status: number, commission = 0, direction = 0, supervisoryBoard = 0): Matching => ({
@@ -23,7 +23,7 @@ const matching = (status: number, commission = 0, direction = 0, supervisoryBoar
   supervisoryBoard,
 });
 
-const voting = (vote: ExpertVote, begun?: Matching): SelectionState => at(begun, { vote });
+const voting = (vote: ExpertVote, matching?: Matching): SelectionState => at(matching, { vote });
 
 export const SELECTION_FIXTURE = plainFixture<SelectionState>({
   subject: SELECTION,

@@ -7,7 +7,7 @@ const WAITING = ['expert_manager', 'project_head', 'chief'];
  * Row of a held session's decision for one body: with either outcome the selection moves to the body's stage and stores the
  * decision.
  */
-const decides = (from: string, to: number, body: string): Row => ({
+const decisionRow = (from: string, to: number, body: string): Row => ({
   section: 'rules/selection-and-votes, "Stages"',
   who: ['session'],
   at: { [from]: { approved: to, not_approved: to } },
@@ -65,9 +65,9 @@ export const SELECTION_MATRIX: readonly ProcessMatrix[] = [
         withoutId: true,
         sets: { done: { commission: 0, direction: 0, supervisoryBoard: 0 } },
       },
-      commission: decides('0', 1, 'commission'),
-      direction: decides('1', 2, 'direction'),
-      supervisory_board: decides('2', 3, 'supervisoryBoard'),
+      commission: decisionRow('0', 1, 'commission'),
+      direction: decisionRow('1', 2, 'direction'),
+      supervisory_board: decisionRow('2', 3, 'supervisoryBoard'),
       appoint: {
         section: 'rules/selection-and-votes, "Passed"',
         who: ['admin'],

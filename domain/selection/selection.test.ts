@@ -1,5 +1,5 @@
 import { decide } from '../process/decide';
-import { refusal } from '../process/refusal';
+import { findRefusal } from '../process/refusal';
 import { SELECTION } from '.';
 import { SELECTION_FIXTURE } from './fixture';
 import { FULL_MARKS } from './selection.matrix';
@@ -33,14 +33,14 @@ test('a candidate passes the three bodies in order; a rejection ends the selecti
   expect(state.completed).toBe(false);
 
   const next = { name: 'expert_selection.direction' as const, actor: sitting, input: {}, now: 0 };
-  expect(refusal(SELECTION, takeStep(startDecision, 'commission', 'not_approved'), next)?.code).toBe(
+  expect(findRefusal(SELECTION, takeStep(startDecision, 'commission', 'not_approved'), next)?.code).toBe(
     'selection-ended',
   );
 });
 
 const openState = SELECTION_FIXTURE.stateIn('vote', '0');
 const saveVotes = (votes: Record<string, number>) =>
-  refusal(SELECTION, openState, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });
+  findRefusal(SELECTION, openState, { name: 'vote.save', actor: manager, input: { votes }, now: 0 });
 
 test.each(Object.entries(FULL_MARKS))('%s accepts scores up to its maximum', (name, limit) => {
   expect(saveVotes({ [name]: limit })).toBeUndefined();
@@ -60,12 +60,12 @@ test('saved scores count when the vote is finalised', () => {
     input: { votes: marksWithoutAwards },
     now: 0,
   };
-  expect(refusal(SELECTION, openState, finalise)).toEqual({ code: 'votes-missing', params: { missing: 1 } });
+  expect(findRefusal(SELECTION, openState, finalise)).toEqual({ code: 'votes-missing', params: { missing: 1 } });
   const savedState = decide(SELECTION, openState, {
     name: 'vote.save',
     actor: manager,
     input: { votes: { awards } },
     now: 0,
   }).state;
-  expect(refusal(SELECTION, savedState, finalise)).toBeUndefined();
+  expect(findRefusal(SELECTION, savedState, finalise)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { VOTE_MAXIMA, VoteStatus as V, type ExpertVote, type SelectionState } from './state';
-import { only } from '../process/guards';
+import { refuseUnless } from '../process/guards';
 import { defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
 
 type VoteGuard = Guard<SelectionState, ExpertVote>;
 
 const voters = withAdmin('expert_manager', 'project_head');
 
-const notStarted: VoteGuard = only((state) => state.matching === undefined, 'matching-started');
+const notStarted: VoteGuard = refuseUnless((state) => state.matching === undefined, 'matching-started');
 
 /** Scores are integers from 0 to each criterion's maximum (rules/selection-and-votes, "Criteria"). */
 const scoresWithinMaxima: VoteGuard = ({ input }) => {
@@ -51,7 +51,7 @@ export const vote = defineProcess<SelectionState, ExpertVote>()({
       to: goesTo(V.finalised),
       guards: [notStarted, scoresWithinMaxima, allScored],
       confirm: true,
-      waited: { despite: ['votes-missing'] },
+      task: { despite: ['votes-missing'] },
       effect: ({ record, input }) => {
         record.votes = { ...record.votes, ...input.votes };
       },

@@ -6,7 +6,7 @@ import { noSession, type BoardSession, type SessionState, type SessionType } fro
 
 const KINDS: readonly SessionType[] = ['tech_review', 'experts', 'expert_commission', 'expert_supervisory'];
 
-const withSession = (type: SessionType, over: Partial<BoardSession>): SessionState => ({
+const withSession = (type: SessionType, overrides: Partial<BoardSession>): SessionState => ({
   ...noSession([]),
   session: {
     id: 'new',
@@ -19,7 +19,7 @@ const withSession = (type: SessionType, over: Partial<BoardSession>): SessionSta
     ],
     textsFilled: false,
     signed: false,
-    ...over,
+    ...overrides,
   },
 });
 

@@ -1,6 +1,6 @@
 import { APPLICATION } from '../application';
 import type { ApplicationState } from '../application/state';
-import { refusal } from '../process/refusal';
+import { findRefusal } from '../process/refusal';
 import type { SessionStepName } from '.';
 import { SELECTION } from '../selection';
 import type { SelectionState } from '../selection/state';
@@ -25,7 +25,7 @@ export function readyForSession(state: ApplicationState): readonly SessionType[]
     input: {},
     now: 0,
   };
-  return refusal(APPLICATION, state, call, true) ? [] : applicationReadyFor(state.techReview.status);
+  return findRefusal(APPLICATION, state, call, true) ? [] : applicationReadyFor(state.techReview.status);
 }
 
 /**
@@ -37,5 +37,5 @@ export const selectionReadyForSession = (state: SelectionState): readonly Sessio
     const { kind, step } = CARRIED_OUT[type];
     if (kind !== 'selection') return false;
     const call = { name: step, actor: { id: '', role: 'session' as const }, input: {}, now: 0 };
-    return !refusal(SELECTION, state, call, true);
+    return !findRefusal(SELECTION, state, call, true);
   });

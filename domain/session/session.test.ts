@@ -1,5 +1,5 @@
 import { decide } from '../process/decide';
-import { refusal } from '../process/refusal';
+import { findRefusal } from '../process/refusal';
 import type { SessionResult } from '../process/input';
 import { SESSION, type SessionStepName } from '.';
 import { SESSION_FIXTURE } from './fixture';
@@ -22,7 +22,7 @@ test('the agenda holds applications at statuses -3 and -4, each in one session a
     { id: 'c', readyFor: applicationReadyFor(-3), sessionId: 'another' },
   ]);
   const create = (...items: string[]) =>
-    refusal(SESSION, state, call('session_tech_review.create', { items }));
+    findRefusal(SESSION, state, call('session_tech_review.create', { items }));
   expect(create('a')).toBeUndefined();
   expect(create('a', 'b', 'd')).toEqual({
     code: 'application-not-for-session',
@@ -57,7 +57,7 @@ test('"no decision" counts as a decision on an application; saved decisions coun
     call('session_tech_review.save', { results: [{ id: 'a', status: -3 }], textsFilled: true }),
   ).state;
   const finishCall = call('session_tech_review.finish', { results: [{ id: 'b', status: 2 }] });
-  expect(refusal(SESSION, savedState, finishCall)).toBeUndefined();
+  expect(findRefusal(SESSION, savedState, finishCall)).toBeUndefined();
   expect(decide(SESSION, savedState, finishCall).state.session?.items).toEqual([
     { id: 'a', status: -3 },
     { id: 'b', status: 2 },
@@ -66,7 +66,7 @@ test('"no decision" counts as a decision on an application; saved decisions coun
 
 test('an application that has left the agenda needs no decision', () => {
   const finishSession = (...results: SessionResult[]) =>
-    refusal(SESSION, openState, call('session_tech_review.finish', { results, textsFilled: true }))?.code;
+    findRefusal(SESSION, openState, call('session_tech_review.finish', { results, textsFilled: true }))?.code;
   expect(finishSession({ id: 'a', status: 2 })).toBe('decisions-missing');
   expect(finishSession({ id: 'a', status: 2 }, { id: 'b', status: 0, left: true })).toBeUndefined();
 });
@@ -74,7 +74,7 @@ test('an application that has left the agenda needs no decision', () => {
 test('experts can only be approved or rejected', () => {
   const state = SESSION_FIXTURE.stateIn('session_experts', '0');
   const saveCall = call('session_experts.save', { results: [{ id: 'a', status: -3 }] });
-  expect(refusal(SESSION, state, saveCall)?.code).toBe('result-unknown');
+  expect(findRefusal(SESSION, state, saveCall)?.code).toBe('result-unknown');
 });
 
 test('refuses to sign minutes that do not exist', () => {
@@ -84,6 +84,6 @@ test('refuses to sign minutes that do not exist', () => {
     session: heldState.session && { ...heldState.session, protocol: undefined },
   };
   const sign = call('session_tech_review.sign', { signed: ['sign-protocol'] });
-  expect(refusal(SESSION, heldState, sign)).toBeUndefined();
-  expect(refusal(SESSION, without, sign)?.code).toBe('signature-missing');
+  expect(findRefusal(SESSION, heldState, sign)).toBeUndefined();
+  expect(findRefusal(SESSION, without, sign)?.code).toBe('signature-missing');
 });

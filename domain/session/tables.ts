@@ -9,8 +9,8 @@ import {
 import type { SessionResult } from '../process/input';
 import type { ActorRole } from '../roles';
 import { SessionStatus as S } from '../statuses';
-import { only } from '../process/guards';
-import { chooses, defineProcess, goesTo, type Guard, type ProcessTable } from '../process/types';
+import { refuseUnless } from '../process/guards';
+import { byOutcome, defineProcess, goesTo, type Guard, type ProcessTable } from '../process/types';
 
 type SessionGuard = Guard<SessionState, BoardSession>;
 
@@ -38,8 +38,8 @@ const itemsFit =
   ({ state, input }) => {
     if (!input.items) return undefined;
     if (input.items.length === 0) return { code: kind.none };
-    const type = kind.types.find((one) => one === input.outcome) ?? kind.types[0];
-    const find = (id: string) => state.candidates.find((one) => one.id === id);
+    const type = kind.types.find((type) => type === input.outcome) ?? kind.types[0];
+    const find = (id: string) => state.candidates.find((candidate) => candidate.id === id);
     const unfit = input.items.filter((id) => !type || !find(id)?.readyFor.includes(type));
     if (unfit.length > 0) return { code: kind.notReady, params: { items: unfit } };
     const assigned = input.items.filter((id) => find(id)?.sessionId);
@@ -67,7 +67,7 @@ const textsWritten: SessionGuard = ({ record, input }) =>
   (input.textsFilled ?? record.textsFilled) ? undefined : { code: 'session-texts-missing' };
 
 const withResults = (record: BoardSession, results: SessionResult[] = []): SessionResult[] =>
-  record.items.map((item) => results.find((one) => one.id === item.id) ?? item);
+  record.items.map((item) => results.find((result) => result.id === item.id) ?? item);
 
 const storeContent: NonNullable<SessionTable['steps'][string]['effect']> = ({ record, input }) => {
   record.items = withResults(record, input.results);
@@ -84,7 +84,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
     // Steps of one kind find no sessions of the other kind.
     records: ({ session }) => (session && kind.types.includes(session.type) ? [session] : []),
     many: false,
-    adds: (state, record) => {
+    addRecord: (state, record) => {
       state.session = record;
       state.candidates = [];
     },
@@ -96,10 +96,10 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         to:
           kind.types.length === 1
             ? goesTo(S.open)
-            : chooses(Object.fromEntries(kind.types.map((type) => [type, S.open]))),
+            : byOutcome(Object.fromEntries(kind.types.map((type) => [type, S.open]))),
         guards: [noSessionYet, membersChosen, itemsFit(kind)],
         needs: { inputs: ['newId', 'members', 'items'] },
-        creates: ({ input }) => ({
+        createRecord: ({ input }) => ({
           id: input.newId ?? '',
           type: kind.types.find((type) => type === input.outcome) ?? kind.types[0] ?? 'tech_review',
           status: S.open,
@@ -124,9 +124,9 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         from: [S.open],
         to: goesTo(S.held),
         guards: [resultsKnown(kind), allDecided, textsWritten],
-        makes: 'session',
+        protocolKind: 'session',
         confirm: true,
-        waited: { despite: ['decisions-missing', 'session-texts-missing'] },
+        task: { despite: ['decisions-missing', 'session-texts-missing'] },
         effect: (context) => {
           storeContent(context);
           context.record.protocol = context.input.files?.protocol;
@@ -137,10 +137,10 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         who: kind.who,
         from: [S.held],
         to: goesTo(null),
-        guards: [only((_, record) => !record.signed, 'already-signed')],
+        guards: [refuseUnless((_, record) => !record.signed, 'already-signed')],
         signs: (_, record) => [record.protocol?.signId],
         batch: true,
-        waited: {},
+        task: {},
         effect: ({ state, record }) => {
           record.signed = true;
           state.completed = true;

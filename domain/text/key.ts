@@ -42,4 +42,4 @@ export function hasWords(text: string, query: string): boolean {
 }
 
 /** Returns whether two texts are equal apart from what `textKey` leaves out. */
-export const sameText = (one: string, other: string): boolean => textKey(one) === textKey(other);
+export const sameText = (a: string, b: string): boolean => textKey(a) === textKey(b);

@@ -5,9 +5,9 @@ import { lengthOf } from './visible-text';
 /** Minimum number of final digits by which a number is found (rules/lists-and-search, "Numbers"). */
 export const MIN_FIGURES = 3;
 
-/** Returns whether a query is long enough for a search that begins at `least` characters; three are enough if all are digits. */
-export const isLongEnough = (query: string, least: number): boolean =>
-  lengthOf(query) >= (/^\d+$/.test(query.trim()) ? Math.min(MIN_FIGURES, least) : least);
+/** Returns whether a query is long enough for a search that begins at `minLength` characters; three are enough if all are digits. */
+export const isLongEnough = (query: string, minLength: number): boolean =>
+  lengthOf(query) >= (/^\d+$/.test(query.trim()) ? Math.min(MIN_FIGURES, minLength) : minLength);
 
 const LOOKALIKE = new RegExp(`[${LATIN}]`, 'g');
 const inCyrillic = (key: string) =>
@@ -21,6 +21,6 @@ const ONE_ALPHABET = /^([^\p{L}]|[a-z])*$|^([^\p{L}]|[а-щьюяґєії])*$/u;
  */
 export function numberBeginnings(query: string): string[] {
   const key = textKey(query).replaceAll(' ', '');
-  const found = [key, inCyrillic(key)].filter((each) => ONE_ALPHABET.test(each));
-  return found.length > 0 ? [...new Set(found)] : [key];
+  const spellings = [key, inCyrillic(key)].filter((spelling) => ONE_ALPHABET.test(spelling));
+  return spellings.length > 0 ? [...new Set(spellings)] : [key];
 }

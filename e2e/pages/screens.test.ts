@@ -1,4 +1,4 @@
-import { opens } from '../../domain/roles';
+import { mayOpenArea } from '../../domain/roles';
 import { SIGNED_OUT_ROUTES } from '../../web/app/signedOutRoutes';
 import { PUBLIC_PATHS } from '../../web/routes/publicPaths';
 import { ROUTES } from '../../web/routes/routeTable';
@@ -19,7 +19,7 @@ test('every route has a screen, and every screen a route', () => {
 test('every screen is open to the role that the checks use', () => {
   for (const { name, role, route } of SCREENS) {
     const area = ROUTES.find(({ path }) => path === route)?.area;
-    expect([name, Boolean(area && role && opens(role, area))]).toEqual([
+    expect([name, Boolean(area && role && mayOpenArea(role, area))]).toEqual([
       name,
       area !== undefined && name !== 'no access',
     ]);

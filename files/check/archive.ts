@@ -74,14 +74,14 @@ export async function countRealBytes(zip: ZipFile, entries: readonly Entry[], pa
   }
 }
 
-/** Returns an entry's bytes. @throws UploadRefused if there are more than `most` */
-export async function readSmall(zip: ZipFile, entry: Entry, most: number): Promise<Buffer> {
+/** Returns an entry's bytes. @throws UploadRefused if there are more than `maxBytes` */
+export async function readSmall(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     chunks.push(chunk as Buffer);
     size += (chunk as Buffer).length;
-    if (size > most) throw new UploadRefused('file-zip-bomb', { entry: entry.fileName });
+    if (size > maxBytes) throw new UploadRefused('file-zip-bomb', { entry: entry.fileName });
   }
   return Buffer.concat(chunks);
 }

@@ -40,13 +40,13 @@ async function readAt(handle: FileHandle, start: number, length: number): Promis
 
 /** Returns for each pattern whether it occurs in the bytes; reads a block at a time. */
 export async function findAll(bytes: Bytes, patterns: readonly Buffer[]): Promise<boolean[]> {
-  const found = patterns.map(() => false);
+  const isFound = patterns.map(() => false);
   const overlap = Math.max(...patterns.map((pattern) => pattern.length)) - 1;
   for (let start = 0; start < bytes.size; start += BLOCK_BYTES) {
     const block = await bytes.read(start, BLOCK_BYTES + overlap);
-    for (const [index, pattern] of patterns.entries()) found[index] ||= block.includes(pattern);
+    for (const [index, pattern] of patterns.entries()) isFound[index] ||= block.includes(pattern);
   }
-  return found;
+  return isFound;
 }
 
 const BLOCK_BYTES = 1024 * 1024;

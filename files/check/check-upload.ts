@@ -25,9 +25,9 @@ export async function checkUpload(
     if (bytes.size > rules.maxBytes)
       throw new UploadRefused('file-too-large', { megabytes: megabytes(rules.maxBytes) });
     const accepted = { accepted: rules.accept.join(', ') };
-    const found = await contentOf(source, bytes).catch((error) => rethrow(error, accepted));
-    if (!found || !rules.accept.includes(found.kind)) throw new UploadRefused('file-type', accepted);
-    const { kind, marks } = found;
+    const content = await contentOf(source, bytes).catch((error) => rethrow(error, accepted));
+    if (!content || !rules.accept.includes(content.kind)) throw new UploadRefused('file-type', accepted);
+    const { kind, marks } = content;
     try {
       return { ext: kind, mime: MEDIA_TYPES[kind], safeName: safeName(originalName, kind), marks };
     } catch (error) {

@@ -58,7 +58,7 @@ async function hasExternalLinks(zip: ZipFile, entries: readonly Entry[]): Promis
  * no office program writes.
  */
 async function contentTypes(zip: ZipFile, entries: readonly Entry[]): Promise<string> {
-  const entry = entries.find((each) => each.fileName.toLowerCase() === CONTENT_TYPES);
+  const entry = entries.find((entry) => entry.fileName.toLowerCase() === CONTENT_TYPES);
   if (!entry) return '';
   const bytes = await readSmall(zip, entry, MAX_PART_BYTES);
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;

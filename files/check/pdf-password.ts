@@ -24,8 +24,9 @@ function encryptionOf(objects: string): string | undefined {
   const [, number, generation] =
     [...objects.matchAll(/\/Encrypt\s+(\d{1,10})\s+(\d{1,5})\s+R\b/g)].at(-1) ?? [];
   if (number !== undefined) {
-    const [found] = new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b[^]*?endobj`).exec(objects) ?? [];
-    return found ?? '';
+    const [object] =
+      new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b[^]*?endobj`).exec(objects) ?? [];
+    return object ?? '';
   }
   return /\/Encrypt\s*<<[^]*/.exec(objects)?.[0];
 }
@@ -36,15 +37,15 @@ const numberOf = (dictionary: string, name: string): number | undefined => {
 };
 
 function stringOf(dictionary: string, name: string): Buffer {
-  const found = new RegExp(`/${name}\\s*(?=[(<])`).exec(dictionary);
-  if (!found) throw new Error(`no ${name}`);
-  return readString(dictionary, found.index + found[0].length);
+  const match = new RegExp(`/${name}\\s*(?=[(<])`).exec(dictionary);
+  if (!match) throw new Error(`no ${name}`);
+  return readString(dictionary, match.index + match[0].length);
 }
 
 /** Returns the first half of the file's identifier. */
 function idOf(objects: string): Buffer {
-  const found = [...objects.matchAll(/\/ID\s*\[\s*(?=[(<])/g)].at(-1);
-  return found ? readString(objects, found.index + found[0].length) : Buffer.alloc(0);
+  const match = [...objects.matchAll(/\/ID\s*\[\s*(?=[(<])/g)].at(-1);
+  return match ? readString(objects, match.index + match[0].length) : Buffer.alloc(0);
 }
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -121,20 +122,20 @@ function hashOfRevision6(salt: Buffer): Buffer {
 /** RC4, which OpenSSL 3 no longer has; used only to compare a check value. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
-  const swap = (one: number, other: number) => {
-    [state[one], state[other]] = [state[other] ?? 0, state[one] ?? 0];
+  const swap = (i: number, j: number) => {
+    [state[i], state[j]] = [state[j] ?? 0, state[i] ?? 0];
   };
   for (let index = 0, other = 0; index < 256; index += 1) {
     other = (other + (state[index] ?? 0) + (key[index % key.length] ?? 0)) % 256;
     swap(index, other);
   }
-  let [one, other] = [0, 0];
+  let [i, j] = [0, 0];
   return Buffer.from(
     data.map((byte) => {
-      one = (one + 1) % 256;
-      other = (other + (state[one] ?? 0)) % 256;
-      swap(one, other);
-      return byte ^ (state[((state[one] ?? 0) + (state[other] ?? 0)) % 256] ?? 0);
+      i = (i + 1) % 256;
+      j = (j + (state[i] ?? 0)) % 256;
+      swap(i, j);
+      return byte ^ (state[((state[i] ?? 0) + (state[j] ?? 0)) % 256] ?? 0);
     }),
   );
 }

@@ -27,7 +27,7 @@ export async function checkPdf(bytes: Bytes): Promise<FileMark[]> {
   const text = (await bytes.read(0, bytes.size)).toString('latin1');
   const { objects, packed } = partsOf(text);
   if (asksPassword(objects)) throw new UploadRefused('file-password');
-  const all = plainNames(objects + unpacked(packed));
+  const all = plainNames(objects + unpack(packed));
   if (LAUNCH.test(all)) throw new UploadRefused('file-launch');
   return [
     ...(EMBEDDED.test(all) ? (['embedded'] as const) : []),
@@ -42,8 +42,8 @@ function partsOf(text: string): { objects: string; packed: string[] } {
   const packed: string[] = [];
   let from = 0;
   STREAM.lastIndex = 0;
-  for (let found = STREAM.exec(text); found; found = STREAM.exec(text)) {
-    const before = text.slice(from, found.index);
+  for (let match = STREAM.exec(text); match; match = STREAM.exec(text)) {
+    const before = text.slice(from, match.index);
     objects.push(before);
     const end = text.indexOf('endstream', STREAM.lastIndex);
     const data = end < 0 ? text.length : end;
@@ -57,7 +57,7 @@ function partsOf(text: string): { objects: string; packed: string[] } {
 }
 
 /** Returns the objects of these streams as text, without streams that cannot be unpacked (encrypted, damaged, very large). */
-function unpacked(packed: readonly string[]): string {
+function unpack(packed: readonly string[]): string {
   const texts: string[] = [];
   let total = 0;
   for (const data of packed) {

@@ -9,15 +9,15 @@ const HEADER_LENGTH = 3;
  */
 export function hasCode(module: Buffer): boolean {
   if (module.length === 0) return false;
-  const found = module.indexOf(BEGINNING);
-  if (found < HEADER_LENGTH || module[found - HEADER_LENGTH] !== 1) return true;
-  return decompressed(module.subarray(found - HEADER_LENGTH))
+  const position = module.indexOf(BEGINNING);
+  if (position < HEADER_LENGTH || module[position - HEADER_LENGTH] !== 1) return true;
+  return decompress(module.subarray(position - HEADER_LENGTH))
     .split(/\r?\n|\r/)
     .some((line) => line.trim() !== '' && !/^Attribute\s/i.test(line) && !/^\s*(?:'|Option\s)/i.test(line));
 }
 
 /** Decompresses a container ([MS-OVBA] 2.4.1), up to the first damage. */
-function decompressed(container: Buffer): string {
+function decompress(container: Buffer): string {
   const result: number[] = [];
   let at = 1;
   while (at + 2 < container.length) {

@@ -14,7 +14,7 @@ export function* tokensOf(xml: string): Generator<Token> {
   for (let at = 0; ;) {
     const start = xml.indexOf('<', at);
     if (start < 0) return;
-    if (start > at) yield { kind: 'text', text: unescaped(xml.slice(at, start)) };
+    if (start > at) yield { kind: 'text', text: unescape(xml.slice(at, start)) };
     if (xml.startsWith('<!--', start)) {
       at = xml.indexOf('-->', start) + 3;
       if (at < 3) return;
@@ -30,16 +30,16 @@ export function* tokensOf(xml: string): Generator<Token> {
 
 function tagOf(tag: string): Token {
   const kind = tag.startsWith('/') ? 'close' : tag.endsWith('/') ? 'empty' : 'open';
-  const inner = kind === 'close' ? tag.slice(1) : kind === 'empty' ? tag.slice(0, -1) : tag;
-  const [full = ''] = /^\S*/.exec(inner) ?? [];
-  return { kind, name: full.slice(full.indexOf(':') + 1), attributes: inner.slice(full.length) };
+  const content = kind === 'close' ? tag.slice(1) : kind === 'empty' ? tag.slice(0, -1) : tag;
+  const [full = ''] = /^\S*/.exec(content) ?? [];
+  return { kind, name: full.slice(full.indexOf(':') + 1), attributes: content.slice(full.length) };
 }
 
 /** Returns an attribute of a tag by its name, with or without a prefix; undefined if the tag does not have it. */
 export function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  const value = found?.[1] ?? found?.[2];
-  return value === undefined ? undefined : unescaped(value);
+  const match = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const value = match?.[1] ?? match?.[2];
+  return value === undefined ? undefined : unescape(value);
 }
 
 const NAMED_REFERENCES: Readonly<Record<string, string>> = {
@@ -51,11 +51,11 @@ const NAMED_REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /** Resolves references of XML and the `_x000D_` escapes of ISO 29500. */
-const unescaped = (text: string): string =>
+const unescape = (text: string): string =>
   text
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name: string) => {
-      if (name) return NAMED_REFERENCES[name] ?? whole;
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (match, decimal, hex, name: string) => {
+      if (name) return NAMED_REFERENCES[name] ?? match;
       const code = decimal ? Number(decimal) : parseInt(String(hex), 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      return code <= 0x10ffff ? String.fromCodePoint(code) : match;
     })
     .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));

@@ -62,14 +62,14 @@ async function readParts(part: (name: string) => Promise<string>): Promise<Sheet
 }
 
 function sheetsOf(xml: string): { name: string; id: string }[] {
-  const found: { name: string; id: string }[] = [];
+  const sheets: { name: string; id: string }[] = [];
   for (const token of tokensOf(xml))
     if (token.kind !== 'text' && token.kind !== 'close' && token.name === 'sheet') {
       // `r:id` names the part; `sheetId` numbers the sheet.
       const id = /\s\w+:id\s*=\s*["']([^"']*)["']/.exec(token.attributes)?.[1];
-      if (id !== undefined) found.push({ name: attribute(token.attributes, 'name') ?? '', id });
+      if (id !== undefined) sheets.push({ name: attribute(token.attributes, 'name') ?? '', id });
     }
-  return found;
+  return sheets;
 }
 
 const countsFrom1904 = (xml: string): boolean => {
@@ -81,13 +81,13 @@ const countsFrom1904 = (xml: string): boolean => {
 
 /** Returns the names of parts by the relation's id. */
 function targetsOf(xml: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const targets = new Map<string, string>();
   for (const token of tokensOf(xml)) {
     if (token.kind === 'text' || token.kind === 'close' || token.name !== 'Relationship') continue;
     const [id, target] = [attribute(token.attributes, 'Id'), attribute(token.attributes, 'Target')];
-    if (id && target) found.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    if (id && target) targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   }
-  return found;
+  return targets;
 }
 
 /** Returns the texts to which cells refer by number, without the reading aids of East Asian scripts. */

@@ -7,11 +7,11 @@ export const SHEET_TYPE = `${OOXML}.spreadsheetml.sheet.main+xml`;
 export const DOCUMENT_TYPE = `${OOXML}.wordprocessingml.document.main+xml`;
 
 /** A table of content types with one main part. */
-export const contentTypes = (main: string, more = ''): ZipPart => ({
+export const contentTypes = (mainType: string, more = ''): ZipPart => ({
   name: '[Content_Types].xml',
   data:
     '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
-    `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/main.xml" ContentType="${main}"/>${more}</Types>`,
+    `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/main.xml" ContentType="${mainType}"/>${more}</Types>`,
 });
 
 /** A small workbook, with these additional parts. */
@@ -74,7 +74,7 @@ export function encryptedPdf(
   document.text('A');
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const made = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+  const bytes = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
   document.end();
-  return made;
+  return bytes;
 }

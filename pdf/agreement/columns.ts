@@ -22,16 +22,16 @@ export function contentWidths(
     const line = LETTER * Math.max(Math.min(longest(lines), LONGEST_LINE), texts.includes('') ? BY_HAND : 0);
     return { word, line: Math.max(word, line) };
   });
-  const words = sum(wishes.map(({ word }) => word));
-  const rest = total - words;
+  const wordWidths = sum(wishes.map(({ word }) => word));
+  const rest = total - wordWidths;
   // Words too long for the page are broken, in every column in the same proportion.
-  if (rest < 0) return wishes.map(({ word }) => (word / words) * total);
+  if (rest < 0) return wishes.map(({ word }) => (word / wordWidths) * total);
   const more = sum(wishes.map(({ word, line }) => line - word));
   return wishes.map(({ word, line }) => word + (more > 0 ? (rest * (line - word)) / more : rest / columns));
 }
 
 /** Length of the longest text, at least two letters. */
 const longest = (texts: readonly string[]): number =>
-  texts.reduce((most, text) => Math.max(most, text.length), 2);
+  texts.reduce((longestLength, text) => Math.max(longestLength, text.length), 2);
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);

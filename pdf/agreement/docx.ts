@@ -174,12 +174,12 @@ const numbering = (ordered: boolean, index: number) => ({
 });
 
 const listParagraphs = (items: readonly AgreementItem[], reference: string, level: number): Paragraph[] =>
-  items.flatMap(({ content, items: inner }) => [
+  items.flatMap(({ content, items: subItems }) => [
     paragraph(content, {
       numbering: { reference, level: Math.min(level, LIST_LEVELS - 1) },
       spacing: { after: twips(2) },
     }),
-    ...listParagraphs(inner, reference, level + 1),
+    ...listParagraphs(subItems, reference, level + 1),
   ]);
 
 function table({ withHeadings, rows }: Extract<AgreementBlock, { type: 'table' }>): FileChild[] {

@@ -77,8 +77,8 @@ const inline = (content: readonly AgreementInline[]): Content[] =>
       );
 
 function list(ordered: boolean, items: readonly AgreementItem[]): object {
-  const entries = items.map(({ content, items: inner }) => ({
-    stack: [{ text: inline(content) }, ...(inner.length > 0 ? [list(ordered, inner)] : [])],
+  const entries = items.map(({ content, items: subItems }) => ({
+    stack: [{ text: inline(content) }, ...(subItems.length > 0 ? [list(ordered, subItems)] : [])],
     margin: [0, 0, 0, 2],
   }));
   return ordered ? { ol: entries } : { ul: entries };
@@ -99,13 +99,13 @@ function table({ withHeadings, rows }: Extract<AgreementBlock, { type: 'table' }
       style: withHeadings && index === 0 ? 'head' : 'cell',
     })),
   );
-  const whole = texts.every((cells) => fitsPage(cells, widths));
+  const fits = texts.every((cells) => fitsPage(cells, widths));
   return [
     {
       table: {
         headerRows: withHeadings ? 1 : 0,
-        keepWithHeaderRows: withHeadings && whole && rows.length > 1 ? 1 : 0,
-        dontBreakRows: whole,
+        keepWithHeaderRows: withHeadings && fits && rows.length > 1 ? 1 : 0,
+        dontBreakRows: fits,
         widths,
         body,
       },

@@ -62,9 +62,9 @@ function scores(
 }
 
 function groupRows(group: ScoredGroup, index: number, { t, format }: Writing): Row[] {
-  const questions = group.questions.map((question, place) => ({
+  const questions = group.questions.map((question, questionIndex) => ({
     cells: [
-      `${index}.${place + 1}. ${question.title}`,
+      `${index}.${questionIndex + 1}. ${question.title}`,
       format.number(question.score),
       format.number(question.max),
     ],

@@ -1,6 +1,6 @@
 import type { PdfDefinition } from '../definition';
 import { documentFormat } from '../format';
-import { letterhead, signed, titleBlock } from '../letterhead';
+import { letterhead, withSignerLine, titleBlock } from '../letterhead';
 import { renderPdf } from '../render';
 import { type DocumentLanguage, type Translate, documentTexts } from '../texts';
 import { expertEvaluation } from './expert-evaluation';
@@ -49,7 +49,7 @@ export function protocolDefinition<Kind extends ProtocolKind>(
     content: [
       ...letterhead(t),
       ...titleBlock(t, format, { number, date, subtitle }),
-      ...signed(content, t, common.signatory),
+      ...withSignerLine(content, t, common.signatory),
     ],
     demoMark: mark(common, t),
     footer: { label: t('footer.protocol', { number }), pages: t('footer.pages') },

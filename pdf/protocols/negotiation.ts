@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { facts, numbered, outcome, paragraphs, section } from '../blocks';
+import { facts, numberedList, outcome, paragraphs, section } from '../blocks';
 import { applicationFacts } from './application-facts';
 import type { ApplicationFacts, ProtocolBuilder, ProtocolCommon, Writing } from './types';
 
@@ -76,7 +76,7 @@ export function commissionPart(
 function onlinePart(data: NegotiationData, writing: Writing): Content[] {
   const { t } = writing;
   const list = (key: string, items: readonly string[]) =>
-    items.length === 0 ? [] : [...paragraphs(t(key, { count: items.length })), ...numbered(items)];
+    items.length === 0 ? [] : [...paragraphs(t(key, { count: items.length })), ...numberedList(items)];
   const changes = [
     ...list('negotiation.changes', data.changedFields),
     ...list('negotiation.files', data.files),

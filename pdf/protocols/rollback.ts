@@ -97,7 +97,7 @@ function verdict(result: RollbackResult): Verdict {
 
 function resultBlock(result: RollbackResult, { t }: Writing): Content[] {
   const restored = result.restored.map(({ record, count }) => t(`rollback.records.${record}`, { count }));
-  const failed = result.failed.map((each) => t('rollback.failure', each));
+  const failed = result.failed.map((failure) => t('rollback.failure', failure));
   return [
     {
       text: t('rollback.applicationTitle', { specId: result.specId, title: result.title }),

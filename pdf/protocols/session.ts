@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { type Column, dataTable, facts, numbered, paragraphs, section } from '../blocks';
+import { type Column, dataTable, facts, numberedList, paragraphs, section } from '../blocks';
 import type { ProtocolBuilder, ProtocolCommon, Signatory, Writing } from './types';
 
 /** `left`: the item was no longer up for decision and left the agenda. */
@@ -36,7 +36,9 @@ export const session: ProtocolBuilder<SessionData> = (data, writing) => {
       ...facts([[t('session.held'), data.directionDate]]),
       section(t('session.membersHeading')),
       ...paragraphs(t('session.members', { count: data.members.length })),
-      ...numbered(data.members.map((member) => [member.name, member.position].filter(Boolean).join(', '))),
+      ...numberedList(
+        data.members.map((member) => [member.name, member.position].filter(Boolean).join(', ')),
+      ),
       section(t('session.introductionHeading')),
       ...paragraphs(data.introduction),
       ...(data.type === 'techReview' ? applications(data, writing) : experts(data, writing)),
@@ -53,12 +55,12 @@ function applications(data: TechnicalSessionData, { t }: Writing): Content[] {
     { head: t('session.project'), width: '*' },
     { head: t('session.decision'), width: 70, alignment: 'center' },
   ];
-  const rows = data.applications.map((each, index) => ({
+  const rows = data.applications.map((application, index) => ({
     cells: [
       String(index + 1),
-      each.specId,
-      [each.title, each.applicant].filter(Boolean).join('\n'),
-      t(`session.decisions.${each.decision}`),
+      application.specId,
+      [application.title, application.applicant].filter(Boolean).join('\n'),
+      t(`session.decisions.${application.decision}`),
     ],
   }));
   return [
@@ -75,12 +77,12 @@ function experts(data: ExpertSessionData, { t, format }: Writing): Content[] {
     { head: t('session.rating'), width: 60, alignment: 'center' },
     { head: t('session.decision'), width: 80, alignment: 'center' },
   ];
-  const rows = data.experts.map((each, index) => ({
+  const rows = data.experts.map((expert, index) => ({
     cells: [
       String(index + 1),
-      each.name,
-      each.rating === null ? '–' : format.number(each.rating),
-      t(`session.expertDecisions.${each.decision}`),
+      expert.name,
+      expert.rating === null ? '–' : format.number(expert.rating),
+      t(`session.expertDecisions.${expert.decision}`),
     ],
   }));
   return [

@@ -59,7 +59,7 @@ function criteria(data: TechnicalValidationData, { t }: Writing): Content {
 
 function documents({ documents: list }: TechnicalValidationData, { t }: Writing): Content[] {
   if (list.length === 0) return paragraphs(t('technicalValidation.noDocuments'));
-  const wrong = list.filter((document) => !document.correct).length;
+  const wrongCount = list.filter((document) => !document.correct).length;
   const columns = [
     { head: t('technicalValidation.index'), width: 24, alignment: 'center' as const },
     { head: t('technicalValidation.document'), width: '*' as const },
@@ -74,7 +74,7 @@ function documents({ documents: list }: TechnicalValidationData, { t }: Writing)
     bold: !document.correct,
   }));
   return [
-    ...paragraphs(t('technicalValidation.documentsLead', { count: list.length, wrong })),
+    ...paragraphs(t('technicalValidation.documentsLead', { count: list.length, wrong: wrongCount })),
     dataTable(columns, rows),
   ];
 }

@@ -24,15 +24,15 @@ export function docxText(docx: Uint8Array): DocxText {
 /** Contents of the elements of this name, which are never nested in each other. */
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<w:${name}(?: [^>]*)?(?:/>|>([\\s\\S]*?)</w:${name}>)`, 'gu'))].map(
-    ([, inner = '']) => inner,
+    ([, content = '']) => content,
   );
 
 const textOf = (paragraph: string): string =>
   [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:br\/>/gu)]
-    .map(([element, text]) => (element === '<w:br/>' ? '\n' : decoded(text ?? '')))
+    .map(([element, text]) => (element === '<w:br/>' ? '\n' : decode(text ?? '')))
     .join('');
 
-const decoded = (text: string): string =>
+const decode = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -1,5 +1,5 @@
 import {
-  unfitness,
+  unfitReasons,
   type ApplicationFacts,
   type ExpertFacts,
   type Unfit,
@@ -106,7 +106,7 @@ export function reasonsAgainst(
   const { taxIds, name, email } = application.applicant;
   const applicant = { taxIds: present(taxIds), name: name ?? '', email: email ?? '' };
   const askedBefore = application.asked.includes(expert.id);
-  return unfitness(
+  return unfitReasons(
     { ...expert, programs: present(expert.programs), askedBefore, conflictDeclared },
     { ...application, applicant },
   );

@@ -8,5 +8,5 @@ export const SEEDS = 2 ** 31;
 /** Returns random draws that follow from a seed, so that they can be repeated. */
 export function chanceOf(seed: number): Chance {
   const generator = xoroshiro128plus(seed);
-  return (most) => uniformInt(generator, 0, most);
+  return (max) => uniformInt(generator, 0, max);
 }

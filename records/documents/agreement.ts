@@ -20,8 +20,8 @@ const inForce = (on: Executor, applicationId: string) =>
 
 /** Returns the document's file as the agreement's main part; no file if no document is in force. */
 export async function adoptedFiles(on: Executor, applicationId: string): Promise<StepInput> {
-  const found = await inForce(on, applicationId);
-  return found ? { files: { main: found.source } } : {};
+  const agreement = await inForce(on, applicationId);
+  return agreement ? { files: { main: agreement.source } } : {};
 }
 
 /** Returns the newest document of an application that the applicant has received and that is not completed. */
@@ -61,8 +61,8 @@ export async function refusalBesideDocument(
  * @throws refusedByRecords
  */
 export async function refuseBesideDocument(on: Executor, { subject, step }: CommitInput): Promise<void> {
-  const refused = await refusalBesideDocument(on, subject.id, step);
-  if (refused) throw refusedByRecords(refused);
+  const refusal = await refusalBesideDocument(on, subject.id, step);
+  if (refusal) throw refusedByRecords(refusal);
 }
 
 /** Makes a completed document its application's agreement, by a step of the application in a batch of one. */
@@ -75,8 +75,8 @@ export const adoptAsAgreement = (on: Executor, documentId: string, applicationId
  */
 export async function planPayments(on: Executor, { step, subject, next }: CommitInput): Promise<void> {
   if (step !== 'agreement.adopt' || (next as ApplicationState).payments) return;
-  const found = await inForce(on, subject.id);
-  if (found) await inBatch(on, found.id, 'payment_schedule.adopt', [applicationRef(subject.id)]);
+  const agreement = await inForce(on, subject.id);
+  if (agreement) await inBatch(on, agreement.id, 'payment_schedule.adopt', [applicationRef(subject.id)]);
 }
 
 /**

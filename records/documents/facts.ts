@@ -43,13 +43,13 @@ export async function documentRefusal(
   step: FlowStepName,
   lock = false,
 ): Promise<Refusal | undefined> {
-  const found = await row<DocumentFacts>(
+  const facts = await row<DocumentFacts>(
     on,
     `select ${DOCUMENT_FACTS} from generated_documents d join applications a on a.id = d.application_id
       where d.id = $1 ${lock ? 'for share of a' : ''}`,
     [id],
   );
-  return found && refusalByFacts(step, found);
+  return facts && refusalByFacts(step, facts);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { TRANCHES, type FinanceInfo } from '../../domain/document/finance/finance';
-import { TAXES, withhold, type TaxRates } from '../../domain/document/finance/taxes';
+import { TAXES, withholdTaxes, type TaxRates } from '../../domain/document/finance/taxes';
 import { kopiykasOf } from '../../domain/sums';
 import { translate } from '../../texts/translate';
 import { sumInFigures } from '../../texts/ukrainian/sum-in-figures';
@@ -17,11 +17,11 @@ const LANGUAGE = 'uk';
  */
 export function financeFields(info: FinanceInfo, rates: TaxRates): Fields {
   const sum = kopiykasOf(info.sum) ?? 0;
-  const { taxes, paidOut } = withhold(sum, rates);
+  const { taxes, paidOut } = withholdTaxes(sum, rates);
   const fields: Fields = { ...inFiguresAndWords('sum', sum), ...inFiguresAndWords('paid_out', paidOut) };
   // Variables of a tranche that does not exist are empty, so that its row of the payment table needs no value.
   for (const name of TRANCHES) {
-    const tranche = info.tranches.find((each) => each.name === name);
+    const tranche = info.tranches.find((tranche) => tranche.name === name);
     const kopiykas = tranche && kopiykasOf(tranche.sum);
     Object.assign(
       fields,
@@ -38,7 +38,7 @@ export function financeFields(info: FinanceInfo, rates: TaxRates): Fields {
 }
 
 function scholarshipFields(sum: number, rates: TaxRates): Fields {
-  const { taxes, paidOut } = withhold(sum, rates);
+  const { taxes, paidOut } = withholdTaxes(sum, rates);
   return {
     scholarship_fin_string: translate(LANGUAGE, 'generated-documents:scholarship.string', {
       sum: sumInFigures(sum),

@@ -22,7 +22,7 @@ export const insertGeneration = (
   );
 
 /** Stores that a generated file has become the document's file. */
-export const takeGeneration = (on: Executor, fileId: string): Promise<void> =>
+export const markGenerationUsed = (on: Executor, fileId: string): Promise<void> =>
   run(on, 'update document_generations set taken_at = now() where file_id = $1 and taken_at is null', [
     fileId,
   ]);
@@ -43,10 +43,10 @@ export async function generationLines(
   documentId: string,
   fileId: string,
 ): Promise<string[] | undefined> {
-  const found = await row<{ lines: string[] }>(
+  const generation = await row<{ lines: string[] }>(
     on,
     'select lines from document_generations where document_id = $1 and file_id = $2 and taken_at is not null',
     [documentId, fileId],
   );
-  return found?.lines;
+  return generation?.lines;
 }

@@ -17,14 +17,14 @@ export async function documentTranches(
   on: Executor,
   applicationId: string,
 ): Promise<Omit<TrancheInput, 'id'>[]> {
-  const found = await row<{ info: FinanceInfo | null; season_end: string }>(
+  const document = await row<{ info: FinanceInfo | null; season_end: string }>(
     on,
     `select d.fin_info_data as info, s.end_date::text as season_end
        from generated_documents d join seasons s on s.id = d.season_id where d.application_id = $1 and d.in_force`,
     [applicationId],
   );
-  if (!found?.info) return [];
-  return planTranches(found.info, { today: dayInKyiv(Date.now()), seasonEnd: found.season_end });
+  if (!document?.info) return [];
+  return planTranches(document.info, { today: dayInKyiv(Date.now()), seasonEnd: document.season_end });
 }
 
 /** Plans the payments of a document: conditions by the tranches' names, days by its season; days are `YYYY-MM-DD`. */

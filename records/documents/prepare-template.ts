@@ -55,7 +55,7 @@ export function prepareTemplate(
 ): { blocks: Block[]; variables: TemplateVariable[] } {
   const { blocks, unfinished, variables } = cleanDraft(draft);
   if (unfinished !== undefined)
-    throw invalid({
+    throw invalidInput({
       [`template.blocks.${unfinished.block}`]: {
         key: 'errors:template.unfinished',
         params: { text: unfinished.text },
@@ -63,7 +63,7 @@ export function prepareTemplate(
     });
   const faults = variableFaults(variables, fields);
   if (faults.length > 0)
-    throw invalid(
+    throw invalidInput(
       Object.fromEntries(
         faults.map(({ index, fault }): [string, FieldError] => {
           const { part, key } = FAULTS[fault];
@@ -74,10 +74,11 @@ export function prepareTemplate(
   const declared = withUsed(variables, blocks);
   const ownVariables = declared.filter(({ name }) => builtInMode(name) === undefined);
   if (ownVariables.length > LIMITS.templateVariables)
-    throw invalid({
+    throw invalidInput({
       variables: { key: 'errors:field.tooBig.list', params: { count: LIMITS.templateVariables } },
     });
   return { blocks, variables: withBuiltIn(declared, isNew) };
 }
 
-const invalid = (errors: Record<string, FieldError>) => new ProblemError(422, 'invalid-input', { errors });
+const invalidInput = (errors: Record<string, FieldError>) =>
+  new ProblemError(422, 'invalid-input', { errors });

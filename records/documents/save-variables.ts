@@ -21,11 +21,11 @@ interface DocumentWithVariables {
  */
 export async function saveVariables(
   { db }: { db: Database },
-  found: DocumentWithVariables,
+  document: DocumentWithVariables,
   { data, modes, actorId }: { data: Texts; modes: readonly VariableMode[]; actorId: string },
 ): Promise<void> {
   const unknown = Object.keys(data).filter(
-    (name) => !found.variables.some((variable) => variable.name === name && modes.includes(variable.mode)),
+    (name) => !document.variables.some((variable) => variable.name === name && modes.includes(variable.mode)),
   );
   if (unknown.length > 0)
     throw new ProblemError(422, 'invalid-input', {
@@ -34,13 +34,13 @@ export async function saveVariables(
       ),
     });
   const changed = await inTransaction(db, async (on) => {
-    const names = await writeVariables(on, found.id, data);
+    const names = await writeVariables(on, document.id, data);
     if (!names) return false;
-    await noteVariables(on, { documentId: found.id, actorId, names });
-    await announce(on, { kind: 'document', subject: documentRef(found.id), audiences: ['staff'] });
+    await noteVariables(on, { documentId: document.id, actorId, names });
+    await announce(on, { kind: 'document', subject: documentRef(document.id), audiences: ['staff'] });
     return true;
   });
-  if (!changed && !detailsOpen(found.state)) throw new ProblemError(409, 'document-closed-for-change');
+  if (!changed && !detailsOpen(document.state)) throw new ProblemError(409, 'document-closed-for-change');
 }
 
 /** Writes the values; returns the names of those that differ from the stored ones, undefined if none is written. */

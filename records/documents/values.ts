@@ -33,18 +33,19 @@ export function documentValues(variables: readonly TemplateVariable[], sources: 
     variables.map((variable) => {
       const { name, mode } = variable;
       if (mode === 'application') return [name, fieldValue(sources.fields, variable.field)];
-      if (mode === 'finance') return [name, own(fin_fields, name)];
-      if (mode === 'applicant') return [name, own(fin_details_client, name) || own(template_data, name)];
-      return [name, own(template_data, name)];
+      if (mode === 'finance') return [name, textOf(fin_fields, name)];
+      if (mode === 'applicant')
+        return [name, textOf(fin_details_client, name) || textOf(template_data, name)];
+      return [name, textOf(template_data, name)];
     }),
   );
 }
 
-const own = (texts: Texts | null, name: string): string =>
+const textOf = (texts: Texts | null, name: string): string =>
   texts && Object.hasOwn(texts, name) ? (texts[name] ?? '') : '';
 
 function fieldValue(fields: readonly FormField[], name: string | null): string {
-  const field = fields.find((each) => each.name === name);
+  const field = fields.find((field) => field.name === name);
   return field ? fieldText(field) : '';
 }
 
@@ -73,7 +74,7 @@ function party(
   // PostgreSQL orders the keys of a stored object by their length, so the order is taken from the list of fields.
   const names = side === 'fund' ? FOUNDATION_FIELDS : DETAIL_FIELDS[requisites];
   const lines = names.flatMap((name) => {
-    const value = own(details, name);
+    const value = textOf(details, name);
     if (!value || NOT_LISTED.includes(name) || (only && !only.includes(name))) return [];
     const key = `generated-documents:field.${name === 'edropu' ? code : name}`;
     const line = only || !hasText(LANGUAGE, key) ? value : `${translate(LANGUAGE, key)}: ${value}`;

@@ -52,7 +52,7 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     return contest?.terms ?? {};
   },
   // The expert of the review that the decision is about. If the review has just ended, the expert is not among the readers any more.
-  concerned({ next, recordId }) {
+  concernedAudiences({ next, recordId }) {
     const { reviews } = (next as ApplicationState).expertReview;
     const review = reviews.find(({ id }) => id === recordId);
     return review ? [`user:${review.expertId}`] : [];
@@ -79,7 +79,7 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     await restoreSentScores(on, input);
   },
   // After a rollback, undone payments are removed. If the application has not passed both reviews, its total is removed as well.
-  async entered(on, id, state) {
+  async afterEntry(on, id, state) {
     await withdrawDocuments(on, id, state);
     await writePayments(on, id, state);
     if (passedReviews(state)) return;

@@ -2,7 +2,7 @@ import type { DocumentState } from '../../domain/document/state';
 import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
 import { adoptAsAgreement } from '../documents/agreement';
-import { takeGeneration } from '../documents/generations';
+import { markGenerationUsed } from '../documents/generations';
 import { documentRefusal } from '../documents/facts';
 import type { DocumentChange } from '../documents/change';
 import { withdrawalRefusal } from '../documents/withdrawal';
@@ -20,29 +20,29 @@ export const DOCUMENT_RECORDS: KindDefinition<DocumentState> = {
   numberColumn: 'status',
   workflowInput: (on, id) =>
     row(on, 'select id as "documentId", state as initial from generated_documents where id = $1', [id]),
-  seen: withStage,
-  standing: documentRefusal,
+  completeState: withStage,
+  standingRefusal: documentRefusal,
   check: checkRecords,
   follow: storeChange,
 };
 
 /** Returns the state with the current overall number of the document's application, which the process tables compare. */
 async function withStage(on: Executor, id: string, state: DocumentState): Promise<DocumentState> {
-  const found = await row<{ stage: number }>(
+  const document = await row<{ stage: number }>(
     on,
     'select a.overall as stage from generated_documents d join applications a on a.id = d.application_id where d.id = $1',
     [id],
   );
-  return { ...state, stage: found?.stage ?? state.stage };
+  return { ...state, stage: document?.stage ?? state.stage };
 }
 
 /** Checks facts that only the records know. Locks the application's row, so that it does not change before the decision is written. */
 async function checkRecords(on: Executor, { subject, step }: CommitInput): Promise<void> {
-  const refused =
+  const refusal =
     step === 'document.withdraw'
       ? await withdrawalRefusal(on, subject.id)
       : await documentRefusal(on, subject.id, step, true);
-  if (refused) throw refusedByRecords(refused);
+  if (refusal) throw refusedByRecords(refusal);
 }
 
 /** Notices to the applicant's system by step. */
@@ -61,7 +61,7 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
   );
   const change = decision?.document;
   if (change?.file) {
-    await takeGeneration(on, change.file.id);
+    await markGenerationUsed(on, change.file.id);
     await run(
       on,
       'update generated_documents set file_content = $2, docx_id = $3, unresolved = $4 where id = $1',
@@ -75,7 +75,7 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
       [
         subject.id,
         ...[change.fin_info_data, change.fin_fields, change.fin_details_client, change.fin_details_fund].map(
-          stored,
+          storedJson,
         ),
       ],
     );
@@ -84,17 +84,17 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
       subject.id,
       step === 'fin_details.rework' ? (decision?.comment ?? null) : null,
     ]);
-  const found = await row<{ application_id: string }>(
+  const document = await row<{ application_id: string }>(
     on,
     'select application_id from generated_documents where id = $1',
     [subject.id],
   );
-  if (!found) return;
-  if (NOTICES[step]) await tellApplicant(on, decisionId, found.application_id, subject.id, NOTICES[step]);
-  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, found.application_id);
+  if (!document) return;
+  if (NOTICES[step]) await tellApplicant(on, decisionId, document.application_id, subject.id, NOTICES[step]);
+  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, document.application_id);
 }
 
-const stored = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
+const storedJson = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 const tellApplicant = (
   on: Executor,

@@ -15,7 +15,7 @@ export const SESSION_RECORDS: KindDefinition<SessionState> = {
   numberColumn: 'status',
   workflowInput: (on, id) =>
     row(on, 'select id as "sessionId", state as initial from board_sessions where id = $1', [id]),
-  seen: withContent,
+  completeState: withContent,
   check: checkContent,
   follow: followFinish,
 };

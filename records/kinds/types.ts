@@ -29,7 +29,7 @@ export interface KindDefinition<S extends FlowState> {
   /** Returns the input with which the subject's workflow is started, from its records; `carried` is added to it. */
   workflowInput: (on: Executor, id: string) => Promise<object | undefined>;
   /** Returns the state against which a step is checked: completed with data from this kind's own tables. */
-  seen?: (on: Executor, id: string, state: S) => Promise<S>;
+  completeState?: (on: Executor, id: string, state: S) => Promise<S>;
   /** Returns the state from which the subject's tasks are computed: completed with data about accounts. */
   withAccounts?: (on: Executor, state: S) => Promise<S>;
   /** Returns the subject's readers in these states, as audiences of events; the staff if not set. */
@@ -37,19 +37,19 @@ export interface KindDefinition<S extends FlowState> {
   /** Returns the terms of the subject; the default terms if not set. */
   terms?: (on: Executor, id: string) => Promise<Terms>;
   /** Returns the audiences of a decision beside its readers: the people whom it concerns, and those who may no longer read the subject. */
-  concerned?: (input: CommitInput) => string[];
+  concernedAudiences?: (input: CommitInput) => string[];
   /** Returns the name of the webhook that tells the applicant's system about a step. */
   notice?: (step: string) => string | undefined;
   /** Returns a more exact reason for refusing a step than the process tables give, from data that only the records have. */
   reason?: (on: Executor, id: string, step: string) => Promise<Refusal | undefined>;
   /** Returns the reason for which `check` would refuse a step of the staff or the applicant now: nothing is signed for such a step. */
-  standing?: (on: Executor, id: string, step: FlowStepName) => Promise<Refusal | undefined>;
+  standingRefusal?: (on: Executor, id: string, step: FlowStepName) => Promise<Refusal | undefined>;
   /** Checks a decision before it is written, with data that only the records have. @throws `refusedByRecords` */
   check?: (on: Executor, input: CommitInput) => Promise<void>;
   /** Writes the consequences of a decision into this kind's own tables, in the decision's transaction. */
   follow?: (on: Executor, input: CommitInput, decisionId: string) => Promise<void>;
   /** Runs after a stage was entered, or after the records were put back to it. */
-  entered?: (on: Executor, id: string, state: S) => Promise<void>;
+  afterEntry?: (on: Executor, id: string, state: S) => Promise<void>;
 }
 
 /** Functions on the records of a kind: its definition, and functions derived from its process tables. */

@@ -6,7 +6,7 @@ import { readServiceSettings } from '../../settings/settings';
 import type { ProtocolInput } from '../../workflows/activities';
 import { closePdf } from '../../pdf/render';
 import { asCalledBy } from '../../tests/kit/activity';
-import { protocols } from './make-protocol';
+import { createProtocols } from './make-protocol';
 import { Records } from './testing/records';
 
 let services: OpenServices;
@@ -35,7 +35,7 @@ test('a request repeated after a rollback gets a new protocol; a retried activit
     need_direction: false,
   };
   const updateId = await records.command(applicationId, step, { comment: 'Усе гаразд.', validation: marks });
-  const maker = protocols({ db, files, signing, demo: true });
+  const maker = createProtocols({ db, files, signing, demo: true });
   const madeIn = async (runId: string) => {
     const input: ProtocolInput = {
       kind: 'technical',

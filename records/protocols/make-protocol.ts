@@ -30,27 +30,29 @@ export interface Protocols {
  * repeated activity finds the existing file. Bytes differ between attempts (a protocol is dated), so the item to sign is named by them
  * too; of several attempts the one whose row was inserted first counts.
  */
-export function protocols(parts: ProtocolParts): Protocols {
+export function createProtocols(parts: ProtocolParts): Protocols {
   return {
     makeProtocol: async (input) => {
       // The run is part of the id: a request repeated after a rollback needs a new protocol, of the decisions now in force.
       const runId = activityInfo().workflowExecution?.runId ?? '';
       const id = idFor(`${input.subject.id}/${runId}/${input.updateId}`);
-      const made = await nonRetryable(once(id, input.subject, () => renderStepProtocol(parts, input)));
-      return { fileId: made.id, signId: made.sign_id };
+      const protocol = await nonRetryable(
+        makeOnce(id, input.subject, () => renderStepProtocol(parts, input)),
+      );
+      return { fileId: protocol.id, signId: protocol.sign_id };
     },
     makeRollbackProtocol: async (rollbackId) => {
       const id = idFor(`rollback/${rollbackId}`);
-      return (await once(id, null, () => renderRollbackProtocol(parts, rollbackId))).id;
+      return (await makeOnce(id, null, () => renderRollbackProtocol(parts, rollbackId))).id;
     },
   };
 
-  async function once(
+  async function makeOnce(
     id: string,
     subject: SubjectRef | null,
     render: () => Promise<Rendered>,
   ): Promise<Made> {
-    const before = await known(id);
+    const before = await findProtocol(id);
     if (before) return before;
     const { title, bytes } = await render();
     const sha256 = sha256Of(bytes);
@@ -65,10 +67,10 @@ export function protocols(parts: ProtocolParts): Protocols {
        values ($1, $7, $2, 'protocol', $3, $4, $5, 'application/pdf', $6, 'system') on conflict (id) do nothing`,
       [id, subject?.id ?? null, `${title}.pdf`, sha256, size, signId, subject?.kind ?? 'application'],
     );
-    return (await known(id)) ?? { id, sign_id: signId };
+    return (await findProtocol(id)) ?? { id, sign_id: signId };
   }
 
-  function known(id: string): Promise<Made | undefined> {
+  function findProtocol(id: string): Promise<Made | undefined> {
     return row({ db: parts.db }, 'select id, sign_id from files where id = $1', [id]);
   }
 }

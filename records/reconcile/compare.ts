@@ -34,11 +34,11 @@ export async function compare(client: Client, records: Records): Promise<Compari
       return { found: 'stuck', runId };
     if (isAtWork(described)) return { moving: true };
     const view = await handle.query(viewQuery);
-    return { ...judge(records, runId, view), runId, view };
+    return { ...compareWithView(records, runId, view), runId, view };
   });
 }
 
-function judge(records: Records, runId: string, view: WorkflowView): Comparison {
+function compareWithView(records: Records, runId: string, view: WorkflowView): Comparison {
   if (view.needsOperator === FAILURES.fenced) return { found: 'fenced' };
   if (view.needsOperator !== undefined)
     return records.needs_operator === null ? { found: 'unmarked' } : { moving: true };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, run, type Executor } from '../../db/query';
 import { compare, type Comparison } from './compare';
 import { STUCK, type Finding, type Remedy } from '../../domain/reconciliation';
-import { recordsOf, same, type Records } from './records';
+import { recordsOf, sameRecords, type Records } from './records';
 import type { WorkflowServices } from '../temporal/start-workflows';
 import { kindOf } from '../kinds';
 import { noteReconciliation, replace, startFromRecords } from './start-from-records';
@@ -22,11 +22,12 @@ export async function reconcile(services: WorkflowServices, id: string): Promise
   if (!first.found) return undefined;
   await pause(RECHECK_AFTER_MS);
   const records = await recordsOf(db, id);
-  if (!records || records.completed || records.rolling_back || !same(current, records)) return undefined;
+  if (!records || records.completed || records.rolling_back || !sameRecords(current, records))
+    return undefined;
   const second = await compare(client, records);
   if (!second.found || second.found !== first.found || second.runId !== first.runId) return undefined;
-  const done = await remedy(services, records, second);
-  return { subject: records.subject, found: second.found, done };
+  const appliedRemedy = await remedy(services, records, second);
+  return { subject: records.subject, found: second.found, done: appliedRemedy };
 }
 
 async function remedy(
@@ -56,9 +57,9 @@ async function remedy(
 const mark = (
   { db }: WorkflowServices,
   { subject, active_run_id }: Records,
-  found: NonNullable<Comparison['found']>,
+  difference: NonNullable<Comparison['found']>,
   reason: string | null,
-  done: Remedy,
+  appliedRemedy: Remedy,
 ): Promise<Remedy> =>
   inTransaction(db, async (on: Executor) => {
     await run(
@@ -66,6 +67,6 @@ const mark = (
       `update ${kindOf(subject).table} set needs_operator = $2 where id = $1 and active_run_id is not distinct from $3`,
       [subject.id, reason, active_run_id],
     );
-    await noteReconciliation(on, subject, found, done);
-    return done;
+    await noteReconciliation(on, subject, difference, appliedRemedy);
+    return appliedRemedy;
   });

@@ -30,8 +30,8 @@ export const recordsOf = (db: Database, id: string): Promise<Records | undefined
   );
 
 /** Returns whether nobody has written between two reads. */
-export const same = (one: Records, other: Records | undefined): boolean =>
-  one.epoch === other?.epoch &&
-  one.version === other.version &&
-  one.active_run_id === other.active_run_id &&
-  one.checkpoint_seq === other.checkpoint_seq;
+export const sameRecords = (a: Records, b: Records | undefined): boolean =>
+  a.epoch === b?.epoch &&
+  a.version === b.version &&
+  a.active_run_id === b.active_run_id &&
+  a.checkpoint_seq === b.checkpoint_seq;

@@ -23,12 +23,16 @@ export async function restoreFromSnapshot(
   currentRunId?: string,
 ): Promise<boolean> {
   const subject: SubjectRef = { kind: 'application', id: applicationId };
-  const snapshot = await inTransaction(services.db, (on) => take(on, rollbackId, subject));
+  const snapshot = await inTransaction(services.db, (on) => takeOverRun(on, rollbackId, subject));
   if (snapshot) await replace(services, subject, snapshot, currentRunId);
   return snapshot !== undefined;
 }
 
-async function take(on: Executor, rollbackId: string, subject: SubjectRef): Promise<Carried | undefined> {
+async function takeOverRun(
+  on: Executor,
+  rollbackId: string,
+  subject: SubjectRef,
+): Promise<Carried | undefined> {
   const records = await lockSubject(on, subject);
   const point = await row<{ id: string; version: number; state: ApplicationState }>(
     on,

@@ -10,7 +10,7 @@ import { storeSnapshot } from '../snapshots';
 import { lockSubject } from '../subject-row';
 import { startSubject, type WorkflowServices } from '../temporal/start-workflows';
 import type { Difference } from '../../domain/reconciliation';
-import { same, type Records } from './records';
+import { sameRecords, type Records } from './records';
 
 /** Returns the id of a new pseudo-run, which the records belong to until a run takes over, so that late writes of an old run are refused. */
 export const newHolder = (): string => `records:${randomUUID()}`;
@@ -22,25 +22,25 @@ export const newHolder = (): string => `records:${randomUUID()}`;
 export async function startFromRecords(
   { db, client, taskQueue }: WorkflowServices,
   records: Records,
-  found: Difference,
+  difference: Difference,
   oldRunId?: string,
 ): Promise<boolean> {
-  const carried = await inTransaction(db, (on) => take(on, records, found, oldRunId));
+  const carried = await inTransaction(db, (on) => takeOverRun(on, records, difference, oldRunId));
   if (!carried) return false;
   await replace({ db, client, taskQueue }, records.subject, carried, oldRunId);
   return true;
 }
 
-async function take(
+async function takeOverRun(
   on: Executor,
   records: Records,
-  found: Difference,
+  difference: Difference,
   oldRunId?: string,
 ): Promise<Carried | undefined> {
   const { subject } = records;
   const { state, version, epoch, active_run_id: from, checkpoint_seq: last } = await lockSubject(on, subject);
   if (
-    !same(records, { ...records, version, epoch, active_run_id: from, checkpoint_seq: last }) ||
+    !sameRecords(records, { ...records, version, epoch, active_run_id: from, checkpoint_seq: last }) ||
     from === null
   )
     return undefined;
@@ -55,7 +55,11 @@ async function take(
         set active_run_id = $2, operator_note = 0, needs_operator = null, suspected_at = null where id = $1`,
     [subject.id, takesOver],
   );
-  await noteReconciliation(on, subject, found, 'started-from-records', { version, epoch, run: oldRunId });
+  await noteReconciliation(on, subject, difference, 'started-from-records', {
+    version,
+    epoch,
+    run: oldRunId,
+  });
   const entered = await row<{ name: string }>(
     on,
     'select name from checkpoints where subject_id = $1 and run_id = $2 order by seq desc limit 1',
@@ -68,14 +72,14 @@ async function take(
 export const noteReconciliation = (
   on: Executor,
   { kind, id }: SubjectRef,
-  found: Difference,
-  done: string,
+  difference: Difference,
+  remedy: string,
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   run(
     on,
     'insert into reconciliations (subject_kind, subject_id, found, done, details) values ($5, $1, $2, $3, $4)',
-    [id, found, done, JSON.stringify(details), kind],
+    [id, difference, remedy, JSON.stringify(details), kind],
   );
 
 /**
@@ -93,7 +97,7 @@ export async function replace(
       .getHandle(workflowIdOf(subject), oldRunId)
       .terminate('started again from the records')
       .catch(endedAlready);
-  await startSubject({ db, client, taskQueue }, subject, { again: true, carried });
+  await startSubject({ db, client, taskQueue }, subject, { afterEnd: true, carried });
 }
 
 function endedAlready(error: unknown): void {

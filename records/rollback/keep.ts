@@ -45,7 +45,7 @@ export interface RollbackSnapshot {
  * Stores the state of an application with the rollback that is about to return it to this snapshot, in the same transaction. A reset by
  * hand has no rollback and cannot be undone.
  */
-export async function keepBeforeReset(
+export async function saveStateForUndo(
   on: Executor,
   records: LockedApplication,
   { subject, snapshotId }: Pick<ActivateInput, 'subject' | 'snapshotId'>,
@@ -57,7 +57,7 @@ export async function keepBeforeReset(
       where application_id = $1 and state in ('requested', 'reset') and snapshot_id = $2`,
     [subject.id, snapshotId],
   );
-  if (item) await keep(on, records, item.rollback_id, { epoch: records.epoch + 1, version });
+  if (item) await saveState(on, records, item.rollback_id, { epoch: records.epoch + 1, version });
 }
 
 const ROLLBACK_STEPS: readonly string[] = ['review.roll_back', 'additional.roll_back'];
@@ -76,10 +76,10 @@ export async function keepBeforeStep(on: Executor, input: CommitInput): Promise<
     'select id, epoch, version, active_run_id, state from applications where id = $1',
     [input.subject.id],
   );
-  if (records) await keep(on, records, rollbackId, after);
+  if (records) await saveState(on, records, rollbackId, after);
 }
 
-async function keep(
+async function saveState(
   on: Executor,
   { id, active_run_id: runId, version, epoch, state }: LockedApplication,
   rollbackId: string,

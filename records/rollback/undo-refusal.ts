@@ -40,7 +40,7 @@ export async function undoRefusal(
   applicationId: string,
   by?: string,
 ): Promise<UndoRefusal | undefined> {
-  const found = await row<RollbackFacts>(
+  const facts = await row<RollbackFacts>(
     on,
     `select r.type, i.state = 'restored' as restored, r.state = 'requested' as unfinished, i.kept is not null as kept,
             a.epoch = i.after_epoch as same_epoch, a.version = i.after_version as same_version,
@@ -53,19 +53,19 @@ export async function undoRefusal(
       where i.rollback_id = $1 and i.application_id = $2`,
     [rollbackId, applicationId, by ?? null],
   );
-  return found ? undoRefusalOf(found) : 'rollback-undo-not-restored';
+  return facts ? undoRefusalOf(facts) : 'rollback-undo-not-restored';
 }
 
-function undoRefusalOf(found: RollbackFacts): UndoRefusal | undefined {
-  if (found.type === 'undo') return 'rollback-undo-of-undo';
-  if (found.unfinished) return 'rollback-undo-unfinished';
-  if (!found.restored) return 'rollback-undo-not-restored';
-  if (found.undone) return 'rollback-undo-done';
-  if (!found.kept) return 'rollback-undo-not-kept';
-  if (found.busy) return 'rollback-undo-running';
-  if (!found.same_epoch) return 'rollback-undo-later';
-  if (!found.same_version) return 'rollback-undo-decided';
-  if (!found.same_methodology) return 'rollback-undo-methodology';
-  if (found.batch) return `rollback-undo-${whileInBatch(found.batch)}`;
+function undoRefusalOf(facts: RollbackFacts): UndoRefusal | undefined {
+  if (facts.type === 'undo') return 'rollback-undo-of-undo';
+  if (facts.unfinished) return 'rollback-undo-unfinished';
+  if (!facts.restored) return 'rollback-undo-not-restored';
+  if (facts.undone) return 'rollback-undo-done';
+  if (!facts.kept) return 'rollback-undo-not-kept';
+  if (facts.busy) return 'rollback-undo-running';
+  if (!facts.same_epoch) return 'rollback-undo-later';
+  if (!facts.same_version) return 'rollback-undo-decided';
+  if (!facts.same_methodology) return 'rollback-undo-methodology';
+  if (facts.batch) return `rollback-undo-${whileInBatch(facts.batch)}`;
   return undefined;
 }

@@ -38,11 +38,11 @@ export async function undoRollback(
   const subject: SubjectRef = { kind: 'application', id: applicationId };
   const engine = engineOf(services.client);
   await inTransaction(services.db, (on) => restoreRecords(on, engine, undoId, subject));
-  let held = await findRestoredRecords({ db: services.db }, undoId, applicationId);
-  while (held) {
-    const { completed, base_run_id: before, entered, snapshot_id: snapshotId, holder } = held;
-    const { state, version, epoch } = held;
-    const seq = held.checkpoint_seq + 1;
+  let restored = await findRestoredRecords({ db: services.db }, undoId, applicationId);
+  while (restored) {
+    const { completed, base_run_id: before, entered, snapshot_id: snapshotId, holder } = restored;
+    const { state, version, epoch } = restored;
+    const seq = restored.checkpoint_seq + 1;
     const carried = { state, version, epoch, seq, snapshotId, rung: [], entered: entered ?? undefined };
     const current = completed ? await runningRunId(services, subject) : before;
     await replace(services, subject, { ...carried, takesOver: holder }, current ?? undefined);
@@ -51,7 +51,7 @@ export async function undoRollback(
     if (!completed) return;
     await new Promise((resolve) => setTimeout(resolve, CHECK_PAUSE_MS));
     if ((await runningRunId(services, subject)) === undefined) return;
-    held = await findRestoredRecords({ db: services.db }, undoId, applicationId);
+    restored = await findRestoredRecords({ db: services.db }, undoId, applicationId);
   }
 }
 
@@ -76,8 +76,8 @@ async function restoreRecords(
   );
   if (!undoRequest) return;
   await holdMethodologyOf(on, subject.id);
-  const refused = await undoRefusal(on, undoRequest.undoes, subject.id, undoId);
-  if (refused) throw ApplicationFailure.nonRetryable(refused, FAILURES.refused);
+  const refusal = await undoRefusal(on, undoRequest.undoes, subject.id, undoId);
+  if (refusal) throw ApplicationFailure.nonRetryable(refusal, FAILURES.refused);
   const { kept } = undoRequest;
   const before = await row<{ state: ApplicationState; version: number; effective: string[] }>(
     on,

@@ -34,15 +34,15 @@ export async function restoreSentScores(
   if (step !== 'review.roll_back' || !recordId) return;
   if (statusTo === ReviewStatus.assigned)
     return run(on, 'delete from scores where review_id = $1', [recordId]);
-  const sent = await row<{ scores: object[] | null }>(
+  const storedScores = await row<{ scores: object[] | null }>(
     on,
     `select body->'scores' as scores from decisions
       where subject_id = $1 and record_id = $2 and step = 'review.validate' and superseded_epoch is null order by id desc limit 1`,
     [subject.id, recordId],
   );
-  if (!sent?.scores) return;
+  if (!storedScores?.scores) return;
   await run(on, 'delete from scores where review_id = $1', [recordId]);
-  await insertScores(on, sent.scores);
+  await insertScores(on, storedScores.scores);
 }
 
 /** Deletes the scores of reviews that are not begun. Called when a stage is entered, possibly by a rollback. */
@@ -51,10 +51,10 @@ export async function deleteScoresOfUnbegunReviews(
   applicationId: string,
   { expertReview }: ApplicationState,
 ): Promise<void> {
-  const begun = expertReview.reviews.filter(({ status }) => status !== ReviewStatus.assigned);
+  const startedReviews = expertReview.reviews.filter(({ status }) => status !== ReviewStatus.assigned);
   await run(on, 'delete from scores where application_id = $1 and review_id <> all($2::uuid[])', [
     applicationId,
-    begun.map(({ id }) => id),
+    startedReviews.map(({ id }) => id),
   ]);
 }
 

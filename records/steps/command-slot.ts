@@ -18,7 +18,7 @@ export async function acquireCommandSlot(
   { db }: Pick<StepServices, 'db'>,
   request: AnyStepRequest,
   call: DecideCall,
-  until: number,
+  timeoutAt: number,
 ): Promise<StoredCommand> {
   for (;;) {
     const command = (await insertCommand(db, request, call)) ?? (await findCommand({ db }, request));
@@ -30,7 +30,7 @@ export async function acquireCommandSlot(
     const first = await findPendingCommand({ db }, request.subject);
     if (first?.needs_operator)
       throw new ProblemError(503, 'needs-operator', { params: { context: request.subject.kind } });
-    if (first && (first.accepted || Date.now() > until)) {
+    if (first && (first.accepted || Date.now() > timeoutAt)) {
       const { name, role, step, outcome, created_at } = first;
       throw new ProblemError(409, 'decision-waits', {
         winner: { name, role, step, outcome, created_at },

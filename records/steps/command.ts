@@ -45,13 +45,13 @@ function withSortedKeys(value: unknown): unknown {
  * @throws ProblemError 422 if the key was used with another body
  */
 export async function findCommand(on: Executor, request: AnyStepRequest): Promise<StoredCommand | undefined> {
-  const [known] = await prepared<StoredCommand>(
+  const [command] = await prepared<StoredCommand>(
     on,
     'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
     [commandScope(request.subject), request.requestId],
   );
-  if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');
-  return known;
+  if (command && command.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');
+  return command;
 }
 
 /** Returns step and body of the command that is stored under this request's key, if any. */
@@ -76,7 +76,7 @@ export async function insertCommand(
 ): Promise<StoredCommand | undefined> {
   const { actor } = request.taker;
   const digest = digestOf(request);
-  const [written] = await prepared<{ engine: boolean }>(
+  const [insertedCommand] = await prepared<{ engine: boolean }>(
     { db },
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
      select $1, $2, $3, $4, $5, $6, $7, $8 from ${kindOf(request.subject).table} where id = $9 and epoch = $10 and version = $11
@@ -95,8 +95,8 @@ export async function insertCommand(
       call.expectedVersion,
     ],
   );
-  if (!written) return undefined;
-  return { digest, state: 'pending', call, answer: null, accepted: false, refusal: null, ...written };
+  if (!insertedCommand) return undefined;
+  return { digest, state: 'pending', call, answer: null, accepted: false, refusal: null, ...insertedCommand };
 }
 
 /**

@@ -22,14 +22,19 @@ export async function pickExperts(
 ): Promise<StepInput['experts']> {
   const { subject, step, body, requestId, planned } = request;
   if (planned) return asReviews(await plannedExperts(db, request, planned));
-  const chosen = await namedExperts(db, { subject, step, body }, freePlaces(state));
+  const experts = await namedExperts(db, { subject, step, body }, freePlaces(state));
   const all = await findCandidates(db, { applicationId: subject.id, among: { programme: true } });
-  const fit = all.filter(({ id, unfit }) => unfit.length === 0 && !chosen.includes(id));
-  const found = chosen.length + fit.length;
-  const assigned = assignableCount(state, found);
-  if (assigned === 0 || assigned < chosen.length) return asReviews([...chosen, ...fit.map(({ id }) => id)]);
-  const drawn = await drawExperts(db, { subject, requestId, chosen }, assigned - chosen.length, fit);
-  return asReviews([...chosen, ...drawn]);
+  const fit = all.filter(({ id, unfit }) => unfit.length === 0 && !experts.includes(id));
+  const expertCount = experts.length + fit.length;
+  const assigned = assignableCount(state, expertCount);
+  if (assigned === 0 || assigned < experts.length) return asReviews([...experts, ...fit.map(({ id }) => id)]);
+  const drawn = await drawExperts(
+    db,
+    { subject, requestId, chosen: experts },
+    assigned - experts.length,
+    fit,
+  );
+  return asReviews([...experts, ...drawn]);
 }
 
 const asReviews = (experts: string[]) => experts.map((expertId) => ({ id: randomUUID(), expertId }));
@@ -44,8 +49,8 @@ async function plannedExperts(
   { subject, step, requestId }: StepRequest,
   { batchId, experts }: NonNullable<StepRequest['planned']>,
 ): Promise<string[]> {
-  const known = await findCandidates(db, { applicationId: subject.id, among: { ids: experts } });
-  const available = known.filter(({ unfit }) => unfit.length === 0).map(({ id }) => id);
+  const candidates = await findCandidates(db, { applicationId: subject.id, among: { ids: experts } });
+  const available = candidates.filter(({ unfit }) => unfit.length === 0).map(({ id }) => id);
   const unavailable = experts.filter((id) => !available.includes(id));
   if (unavailable.length > 0)
     throw await refusalProblem(db, step, { code: 'expert-unfit', params: { experts: unavailable } });
@@ -77,8 +82,8 @@ async function namedExperts(
   // If there is no free place at all, the step's guard refuses.
   if (free > 0 && ids.length > free)
     throw await refusalProblem(db, step, { code: 'too-many-experts', params: { limit: free } });
-  const known = await findCandidates(db, { applicationId: subject.id, among: { ids } });
-  const available = known.filter(({ unfit }) => mayBeChosen(unfit)).map(({ id }) => id);
+  const candidates = await findCandidates(db, { applicationId: subject.id, among: { ids } });
+  const available = candidates.filter(({ unfit }) => mayBeChosen(unfit)).map(({ id }) => id);
   const unavailable = ids.filter((id) => !available.includes(id));
   if (unavailable.length > 0)
     throw await refusalProblem(db, step, { code: 'expert-unfit', params: { experts: unavailable } });

@@ -21,20 +21,22 @@ export async function findFiles(
   db: Database,
   { subject, step, body, taker }: AnyStepRequest,
 ): Promise<Record<string, StoredFile> | undefined> {
-  const named = Object.entries(body.files ?? {}).flatMap(([slot, ids]) => ids.map((id) => ({ slot, id })));
-  if (named.length === 0) return undefined;
+  const namedFiles = Object.entries(body.files ?? {}).flatMap(([slot, ids]) =>
+    ids.map((id) => ({ slot, id })),
+  );
+  if (namedFiles.length === 0) return undefined;
   const needs = findStep(step).step.needs;
   const slots = [...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])];
-  const found = await rows<FileRow>(
+  const storedFiles = await rows<FileRow>(
     { db },
     `select id, slot, sign_id from files where id = any($1::uuid[])
         and (subject_id = $2 and uploaded_by = $3 or subject_id is null and uploaded_by = $4)`,
-    [named.map(({ id }) => id), subject.id, taker.actor.id, taker.uploadsAs ?? null],
+    [namedFiles.map(({ id }) => id), subject.id, taker.actor.id, taker.uploadsAs ?? null],
   );
   const files: Record<string, StoredFile> = {};
   const count: Record<string, number> = {};
-  for (const { slot, id } of named) {
-    const file = found.find((row) => row.id === id && row.slot === slot);
+  for (const { slot, id } of namedFiles) {
+    const file = storedFiles.find((row) => row.id === id && row.slot === slot);
     if (!file || !slots.includes(slot)) {
       throw refusedFile('file-unknown');
     }

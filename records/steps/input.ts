@@ -3,7 +3,7 @@ import type { Database } from '../../db/query';
 import { lengthOf, LIMITS } from '../../domain/limits';
 import type { FlowKind } from '../../domain/flows';
 import { findStep, type StepName } from '../../domain/processes';
-import { commentAsked } from '../../domain/process/needs';
+import { requestedCommentLength } from '../../domain/process/needs';
 import type { StepInput } from '../../domain/process/input';
 import { ProblemError } from '../problem';
 import { checkSitting } from './board-sitting';
@@ -63,7 +63,7 @@ async function checkKind(db: Database, step: StepName, outcome: string | undefin
 
 /**
  * Returns the length of the comment; undefined without a comment. Refuses a comment that is shorter than page and API
- * require (`Needs.commentAsked`).
+ * require (`Needs.commentRequestedFor`).
  */
 async function commentLengthOf(
   db: Database,
@@ -71,7 +71,7 @@ async function commentLengthOf(
   { comment, outcome }: StepRequest['body'],
 ): Promise<number | undefined> {
   const length = comment === undefined ? undefined : lengthOf(comment);
-  const limit = commentAsked(findStep(step).step.needs ?? {}, outcome);
+  const limit = requestedCommentLength(findStep(step).step.needs ?? {}, outcome);
   if ((length ?? 0) >= limit) return length;
   throw await refusalProblem(db, step, {
     code: 'comment-too-short',

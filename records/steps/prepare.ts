@@ -1,6 +1,6 @@
 import { tablesOf, type FlowKind } from '../../domain/flows';
 import type { StepInput } from '../../domain/process/input';
-import { isForbidden, refusal } from '../../domain/process/refusal';
+import { isForbidden, findRefusal } from '../../domain/process/refusal';
 import { findStep } from '../../domain/processes';
 import { isSystem } from '../../domain/roles';
 import { kopiykasOf } from '../../domain/sums';
@@ -33,7 +33,7 @@ export async function prepareCall(
   if (findStep(step).step.rollbackOnly) throw new ProblemError(404, 'unknown-step');
   const expected = request.seen ? withFirstEpoch(request.seen) : target;
   const call = { name: step, actor: taker.actor, now: Date.now() };
-  const forbidden = refusal(tables, target.state, { ...call, input: inputOfBody(body) }, true);
+  const forbidden = findRefusal(tables, target.state, { ...call, input: inputOfBody(body) }, true);
   if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);
   if (lock && !request.ofBatch && !isSystem(taker.actor.role)) throw lockedProblem(lock);
   const isStale = expected.epoch !== target.epoch || expected.version !== target.version;
@@ -52,8 +52,8 @@ export async function prepareCall(
     const isOld = isStale && error instanceof ProblemError && error.status === 422;
     throw isOld ? await staleProblem(db, request.subject, expected) : error;
   });
-  const refused = refusal(tables, target.state, { ...call, input });
-  if (refused) throw await refusalProblem(db, step, refused);
+  const refusal = findRefusal(tables, target.state, { ...call, input });
+  if (refusal) throw await refusalProblem(db, step, refusal);
   return { step, actor: taker.actor, input, expectedEpoch: target.epoch, expectedVersion: target.version };
 }
 

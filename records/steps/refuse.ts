@@ -15,12 +15,16 @@ import type { AnyStepRequest } from './types';
  * Returns a refusal of the tables as an error of the API: 403 for the role, 422 for a field of the request, 404 for
  * an unknown step, otherwise 409.
  */
-export async function refusalProblem(db: Database, step: string, refused: Refusal): Promise<ProblemError> {
-  const { code, params } = refused;
-  const refusal = { step, refused, names: await namesOf(db, params?.experts) };
-  if (isForbidden(refused)) return new ProblemError(403, code, { refusal });
-  const field = fieldOf(refused);
-  const errors = variableLabels(refused);
+export async function refusalProblem(
+  db: Database,
+  step: string,
+  stepRefusal: Refusal,
+): Promise<ProblemError> {
+  const { code, params } = stepRefusal;
+  const refusal = { step, refused: stepRefusal, names: await namesOf(db, params?.experts) };
+  if (isForbidden(stepRefusal)) return new ProblemError(403, code, { refusal });
+  const field = fieldOf(stepRefusal);
+  const errors = variableLabels(stepRefusal);
   if (!field) return new ProblemError(code === 'unknown-step' ? 404 : 409, code, { refusal, errors });
   return new ProblemError(422, code, { refusal, errors: { [field]: { key: `refusals:${code}`, params } } });
 }
@@ -29,14 +33,14 @@ export async function refusalProblem(db: Database, step: string, refused: Refusa
  * Returns the labels of the variables that a refusal is about, by their names, for callers that fill in variables by
  * name.
  */
-function variableLabels(refused: Refusal): Record<string, FieldError> | undefined {
-  const variables = variablesOf(refused);
+function variableLabels(refusal: Refusal): Record<string, FieldError> | undefined {
+  const variables = variablesOf(refusal);
   if (variables.length === 0) return undefined;
   const keyOf = ({ name, label }: NamedVariable): FieldError =>
     !label && builtInMode(name)
       ? { key: `documents:builtIn.${name}` }
       : { key: 'errors:field.variable', params: { label: label || name } };
-  return Object.fromEntries(variables.map((one) => [`template_data.${one.name}`, keyOf(one)]));
+  return Object.fromEntries(variables.map((variable) => [`template_data.${variable.name}`, keyOf(variable)]));
 }
 
 /**

@@ -22,14 +22,14 @@ export const retryPause = (attempt: number): number =>
   Math.min(attempt === 0 ? 6 : 40 * 1.5 ** (attempt - 1), 500) * (0.5 + Math.random());
 
 /**
- * Sends a command to the subject's workflow and repeats it until it is answered, the time `until` (of `Date.now()`)
+ * Sends a command to the subject's workflow and repeats it until it is answered, the time `timeoutAt` (of `Date.now()`)
  * has passed, or Temporal is unavailable. The command's key is the id of the update.
  */
 export async function send(
   client: Client,
   request: AnyStepRequest,
   call: DecideCall,
-  until: number,
+  timeoutAt: number,
   engineAnswers: () => Promise<boolean>,
 ): Promise<Sent> {
   const answered = new AbortController();
@@ -42,8 +42,8 @@ export async function send(
     client,
     request,
     call,
-    () => !answered.signal.aborted && Date.now() < until,
-    until,
+    () => !answered.signal.aborted && Date.now() < timeoutAt,
+    timeoutAt,
   );
   try {
     // An abandoned attempt ends at its own deadline; the relay sends the same update again.
@@ -59,12 +59,12 @@ async function sendWithRetries(
   { subject, requestId: updateId }: AnyStepRequest,
   call: DecideCall,
   mayRetry: () => boolean,
-  until: number,
+  timeoutAt: number,
 ): Promise<Sent> {
   const handle = client.workflow.getHandle(workflowIdOf(subject));
   for (let attempt = 0; mayRetry(); attempt++) {
     try {
-      const answer = await client.withDeadline(until, () =>
+      const answer = await client.withDeadline(timeoutAt, () =>
         handle.executeUpdate(decideUpdate, { updateId, args: [call] }),
       );
       return { kind: 'carried-out', answer };

@@ -6,7 +6,7 @@ import {
   type StateOf,
   type SubjectRef,
 } from '../../domain/flows';
-import { refusal } from '../../domain/process/refusal';
+import { findRefusal } from '../../domain/process/refusal';
 import { isSystem, type Actor } from '../../domain/roles';
 import { lockOn } from '../batches';
 import { kindOf } from '../kinds';
@@ -24,10 +24,10 @@ export async function rejectUnsignable<Kind extends FlowKind>(
   { step, actor, recordId }: { step: FlowStepName; actor: Actor; recordId?: string },
 ): Promise<void> {
   const call = { name: step, actor, input: { recordId }, now: Date.now() };
-  const refused = refusal(tablesOf(subject), state, call, true);
-  if (refused) throw await refusalProblem(db, step, refused);
+  const refusal = findRefusal(tablesOf(subject), state, call, true);
+  if (refusal) throw await refusalProblem(db, step, refusal);
   const [lock] = isSystem(actor.role) ? [] : await lockOn({ db }, subject.id, actor.id);
   if (lock) throw lockedProblem(lock);
-  const standing = await kindOf(subject).standing?.({ db }, subject.id, step);
-  if (standing) throw await refusalProblem(db, step, standing);
+  const standingRefusal = await kindOf(subject).standingRefusal?.({ db }, subject.id, step);
+  if (standingRefusal) throw await refusalProblem(db, step, standingRefusal);
 }

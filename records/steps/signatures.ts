@@ -26,11 +26,11 @@ export function signedItems<Kind extends FlowKind>(
   step: string,
   recordId?: string,
 ): (string | undefined)[] | undefined {
-  const found = tablesOf({ kind }).steps.get(step);
-  if (!found?.step.signs) return undefined;
-  const records = found.table.records(state);
-  const record = found.table.many ? records.find((each) => each.id === recordId) : records[0];
-  return record && found.step.signs(state, record);
+  const subjectStep = tablesOf({ kind }).steps.get(step);
+  if (!subjectStep?.step.signs) return undefined;
+  const records = subjectStep.table.records(state);
+  const record = subjectStep.table.many ? records.find((record) => record.id === recordId) : records[0];
+  return record && subjectStep.step.signs(state, record);
 }
 
 /**
@@ -104,12 +104,12 @@ async function digestsOf(
   db: Database,
   items: readonly (string | undefined)[],
 ): Promise<Map<string | undefined, string>> {
-  const found = await rows<{ sign_id: string; sha256: string }>(
+  const signatures = await rows<{ sign_id: string; sha256: string }>(
     { db },
     'select sign_id, sha256 from files where sign_id = any($1)',
     [items.filter((item) => item !== undefined)],
   );
-  return new Map(found.map(({ sign_id, sha256 }) => [sign_id, sha256]));
+  return new Map(signatures.map(({ sign_id, sha256 }) => [sign_id, sha256]));
 }
 
 function asProblem(error: unknown): never {

@@ -6,11 +6,11 @@ import { rows, type Executor } from '../../db/query';
  */
 export async function allMayBeMembers(on: Executor, ids: readonly string[]): Promise<boolean> {
   const uniqueIds = [...new Set(ids)];
-  const found = await rows(
+  const sittings = await rows(
     on,
     `select id from users where id = any($1::uuid[]) and not blocked
         and role not in ('expert', 'unassigned', 'unassigned_expert')`,
     [uniqueIds],
   );
-  return found.length === uniqueIds.length;
+  return sittings.length === uniqueIds.length;
 }

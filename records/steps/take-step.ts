@@ -36,21 +36,22 @@ const STALE: StoredRefusal = { type: FAILURES.stale, details: [] };
  */
 export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<StepResult> {
   const { db } = services;
-  const [known, read, locked] = await pipelined(db, (on) => [
+  const [storedCommand, read, locked] = await pipelined(db, (on) => [
     findCommand(on, request),
     readTarget(on, request.subject),
     lockOn(on, request.subject.id, request.taker.actor.id),
   ]);
   const target = await onceBegun(db, request.subject, read);
-  if (known && known.state !== 'pending') return answerCommand(services, request, known, 0);
-  const call = known?.call ?? (await prepareCall(services, request, target, locked));
-  const until = Date.now() + ANSWER_TIMEOUT_MS;
-  return inTurn(queueKeyOf(request, known), async () =>
+  if (storedCommand && storedCommand.state !== 'pending')
+    return answerCommand(services, request, storedCommand, 0);
+  const call = storedCommand?.call ?? (await prepareCall(services, request, target, locked));
+  const timeoutAt = Date.now() + ANSWER_TIMEOUT_MS;
+  return inTurn(queueKeyOf(request, storedCommand), async () =>
     answerCommand(
       services,
       request,
-      known ?? (await acquireCommandSlot(services, request, call, until)),
-      until,
+      storedCommand ?? (await acquireCommandSlot(services, request, call, timeoutAt)),
+      timeoutAt,
     ),
   );
 }
@@ -59,19 +60,21 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
  * Returns the key of the queue for a request. A retry of a pending command has a queue of its own and waits for no
  * other command.
  */
-const queueKeyOf = ({ subject, requestId }: AnyStepRequest, known: StoredCommand | undefined): string =>
-  known ? `${subject.id}/${requestId}` : subject.id;
+const queueKeyOf = (
+  { subject, requestId }: AnyStepRequest,
+  storedCommand: StoredCommand | undefined,
+): string => (storedCommand ? `${subject.id}/${requestId}` : subject.id);
 
 /**
  * Brings a stored command to its answer. A command that is won or refused is answered at once. A pending command is
- * sent and read again until it is won or refused; after the time `until` (of `Date.now()`) it is accepted. A missing
+ * sent and read again until it is won or refused; after the time `timeoutAt` (of `Date.now()`) it is accepted. A missing
  * row means that the command was refused while its caller waited.
  */
 async function answerCommand(
   services: StepServices,
   request: AnyStepRequest,
   stored: StoredCommand,
-  until: number,
+  timeoutAt: number,
 ): Promise<StepResult> {
   const { db } = services;
   const { subject, requestId } = request;
@@ -81,10 +84,10 @@ async function answerCommand(
     if (command?.answer) return { decision: command.answer, pending: false };
     if (command?.state !== 'pending')
       throw await refusedProblem(db, request, call, command?.refusal ?? refusal);
-    const sent = await sendCommand(services, request, command, until);
-    switch (sent.kind) {
+    const answer = await sendCommand(services, request, command, timeoutAt);
+    switch (answer.kind) {
       case 'carried-out':
-        return { decision: toDecision(request, call, sent.answer), pending: false };
+        return { decision: toDecision(request, call, answer.answer), pending: false };
       case 'pending':
         if (await acceptCommand(db, request)) return ACCEPTED;
         break;
@@ -94,9 +97,9 @@ async function answerCommand(
         break;
       case 'refused':
         // An accepted command continues after an operator has fixed the cause.
-        if (sent.type === FAILURES.needsOperator && (await isAcceptedAndPending(db, request)))
+        if (answer.type === FAILURES.needsOperator && (await isAcceptedAndPending(db, request)))
           return ACCEPTED;
-        refusal = sent;
+        refusal = answer;
         await settleRefused(db, subject, { requestId, call: command.call }, refusal);
     }
   }
@@ -116,14 +119,14 @@ async function sendCommand(
   { db, temporal }: StepServices,
   request: AnyStepRequest,
   { call, engine }: StoredCommand,
-  until: number,
+  timeoutAt: number,
 ): Promise<Sent> {
-  if (Date.now() >= until || !(engine ?? (await engineAnswers(db)))) return { kind: 'pending' };
-  const sent = await send(temporal, request, call, until, () => engineAnswers(db));
+  if (Date.now() >= timeoutAt || !(engine ?? (await engineAnswers(db)))) return { kind: 'pending' };
+  const answer = await send(temporal, request, call, timeoutAt, () => engineAnswers(db));
   const differs =
-    sent.kind === 'left-behind' ||
-    (sent.kind === 'refused' && (await waitsWithoutCause(db, request.subject, sent.type)));
-  if (!differs) return sent;
+    answer.kind === 'left-behind' ||
+    (answer.kind === 'refused' && (await waitsWithoutCause(db, request.subject, answer.type)));
+  if (!differs) return answer;
   const { epoch, version } = await findTarget(db, request.subject);
   const hasMoved = epoch !== call.expectedEpoch || version !== call.expectedVersion;
   return hasMoved ? { kind: 'refused', ...STALE } : { kind: 'left-behind' };

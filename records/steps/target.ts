@@ -35,7 +35,7 @@ export async function onceBegun<Kind extends FlowKind>(
   read: Target<Kind> | undefined,
 ): Promise<Target<Kind>> {
   let target = read;
-  for (const until = Date.now() + BEGIN_TIMEOUT_MS; target?.epoch === 0 && Date.now() < until;) {
+  for (const timeoutAt = Date.now() + BEGIN_TIMEOUT_MS; target?.epoch === 0 && Date.now() < timeoutAt;) {
     await pause(50);
     target = await readTarget({ db }, subject);
   }
@@ -48,4 +48,4 @@ const stateSeen = async <Kind extends FlowKind>(
   db: Database,
   subject: SubjectRef,
   { id, state }: Target<Kind>,
-) => ((await kindOf(subject).seen?.({ db }, id, state)) ?? state) as StateOf<Kind>;
+) => ((await kindOf(subject).completeState?.({ db }, id, state)) ?? state) as StateOf<Kind>;

@@ -7,8 +7,8 @@ const loadedAnchors = new WeakMap<ServiceSettings, Promise<Certificate[]>>();
 
 /** Returns the trusted authorities' certificates, read once for each process. @throws ProblemError 503 while they cannot be read. */
 export function trustAnchors(settings: ServiceSettings): Promise<Certificate[]> {
-  const known = loadedAnchors.get(settings);
-  if (known) return known;
+  const cachedAnchors = loadedAnchors.get(settings);
+  if (cachedAnchors) return cachedAnchors;
   const source = settings.signingTrustFile
     ? { file: settings.signingTrustFile }
     : hostTrust(settings.signingUrl);

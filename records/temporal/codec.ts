@@ -20,7 +20,7 @@ class AesCodec implements PayloadCodec {
   private readonly current: string;
 
   constructor(key: Buffer, old: Buffer[] = []) {
-    this.keys = new Map([key, ...old].map((each) => [keyId(each), each]));
+    this.keys = new Map([key, ...old].map((encryptionKey) => [keyId(encryptionKey), encryptionKey]));
     this.current = keyId(key);
   }
 

@@ -4,7 +4,7 @@ import { version } from '../../package.json';
 import { prepared } from '../../db/prepared';
 import { type Database, row, rows, run } from '../../db/query';
 import { noteFault } from '../../telemetry/logs/faults';
-import { every, type Repeated } from '../every';
+import { repeatEvery, type Repeated } from '../every';
 
 /** Interval in ms at which a worker reports that it runs, and whether Temporal answers. */
 const HEARTBEAT_MS = 1_000;
@@ -19,7 +19,7 @@ const GONE_AFTER = "interval '1 hour'";
  */
 export function startHeartbeat(db: Database, client: Client, namespace: string): Repeated {
   const id = `${process.pid}@${randomUUID()}`;
-  const beats = every(HEARTBEAT_MS, 'beat', async () => {
+  const beats = repeatEvery(HEARTBEAT_MS, 'beat', async () => {
     const engine = await client
       .withDeadline(Date.now() + HEARTBEAT_MS, () => client.workflowService.describeNamespace({ namespace }))
       .then(

@@ -20,13 +20,13 @@ export interface WorkflowServices {
 }
 
 /**
- * Starts a subject's workflow from its records, unless it has ever run. With `again`, also starts a workflow that has
+ * Starts a subject's workflow from its records, unless it has ever run. With `afterEnd`, also starts a workflow that has
  * ended, with the state `carried`.
  */
 export async function startSubject(
   { db, client, taskQueue }: WorkflowServices,
   subject: SubjectRef,
-  { again = false, carried }: { again?: boolean; carried?: Carried } = {},
+  { afterEnd = false, carried }: { afterEnd?: boolean; carried?: Carried } = {},
 ): Promise<void> {
   const input = await kindOf(subject).workflowInput({ db }, subject.id);
   if (!input) return;
@@ -34,7 +34,7 @@ export async function startSubject(
     await client.workflow.start(subject.kind, {
       workflowId: workflowIdOf(subject),
       taskQueue,
-      workflowIdReusePolicy: again ? 'ALLOW_DUPLICATE' : 'REJECT_DUPLICATE',
+      workflowIdReusePolicy: afterEnd ? 'ALLOW_DUPLICATE' : 'REJECT_DUPLICATE',
       workflowIdConflictPolicy: 'FAIL',
       workflowTaskTimeout: TASK_TIMEOUT,
       args: [{ ...input, carried }],

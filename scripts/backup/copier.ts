@@ -3,7 +3,7 @@ import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { measuring } from '../../files/digest';
+import { digestingStream } from '../../files/digest';
 import { systemCode } from '../stack/errors';
 import type { Entry } from './manifest';
 
@@ -40,13 +40,13 @@ export class Copier {
 
   /** Records the digest of a file that is already in the backup. */
   async recordDigest(relative: string): Promise<void> {
-    const { through, result } = measuring();
+    const { through, result } = digestingStream();
     await pipeline(createReadStream(path.join(this.target, relative)), through.resume());
     this.files.push({ path: relative, ...result() });
   }
 
   private async write(source: Readable, relative: string): Promise<void> {
-    const { through, result } = measuring();
+    const { through, result } = digestingStream();
     const targetPath = path.join(this.target, relative);
     await pipeline(source, through, createWriteStream(targetPath, { flags: 'wx', mode: 0o600, flush: true }));
     this.files.push({ path: relative, ...result() });

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { measuring } from '../../files/digest';
+import { digestingStream } from '../../files/digest';
 import { systemCode } from '../stack/errors';
 import type { Entry } from './manifest';
 
@@ -16,7 +16,7 @@ export async function damagedFiles(data: string, files: readonly Entry[]): Promi
 
 /** Returns the digest of a file; undefined if the file does not exist or cannot be read. */
 async function digestOf(file: string): Promise<string | undefined> {
-  const { through, result } = measuring();
+  const { through, result } = digestingStream();
   try {
     await pipeline(createReadStream(file), through.resume());
     return result().sha256;

@@ -32,12 +32,12 @@ export function needsText(step: StepRow): string {
   return [
     step.during && `overall ${list(step.during.map(String))}`,
     needs.comment && `comment of ${needs.comment} or more${outcomes}`,
-    needs.commentAsked && `comment (${list(needs.commentAsked)}), asked by page and API`,
+    needs.commentRequestedFor && `comment (${list(needs.commentRequestedFor)}), asked by page and API`,
     needs.files && `file: ${list(needs.files)}`,
     needs.optionalFiles && `${needs.anyFile ? 'one file of' : 'file if any'}: ${list(needs.optionalFiles)}`,
     inputs.length > 0 && `input: ${list(inputs)}`,
     needs.sumFor && `sum if any${needs.sumFor.includes('done') ? '' : ` (${list(needs.sumFor)})`}`,
-    step.makes && `makes the ${step.makes} protocol`,
+    step.protocolKind && `makes the ${step.protocolKind} protocol`,
     step.signs && 'signature',
     step.confirm && 'confirmation',
     step.batch && 'in a batch, too',
@@ -47,13 +47,13 @@ export function needsText(step: StepRow): string {
 }
 
 /** Returns the roles that have the task while the step is waited for, and its term. */
-export function taskText({ waited, who }: StepRow): string {
-  if (!waited) return '';
-  const roles = waited.roles ?? who.filter((role) => role !== 'admin');
+export function taskText({ task, who }: StepRow): string {
+  if (!task) return '';
+  const roles = task.roles ?? who.filter((role) => role !== 'admin');
   return [
     `task: ${roleNames(roles)}`,
-    waited.deadline && translate('en', `processes:deadline.${waited.deadline}`),
-    waited.onPassed && `then \`${waited.onPassed}\``,
+    task.deadline && translate('en', `processes:deadline.${task.deadline}`),
+    task.onPassed && `then \`${task.onPassed}\``,
   ]
     .filter((part) => typeof part === 'string')
     .join('<br>');

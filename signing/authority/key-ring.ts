@@ -49,10 +49,10 @@ export class KeyRing {
   /** Returns the holder's identity, which is issued on first use. */
   identityOf(holder: KeyHolder): Promise<Identity> {
     const id = this.idOf(holder);
-    const opened = this.identities.get(id) ?? this.openOrIssue(id, holder);
-    this.identities.set(id, opened);
-    opened.catch(() => this.identities.delete(id));
-    return opened;
+    const identity = this.identities.get(id) ?? this.openOrIssue(id, holder);
+    this.identities.set(id, identity);
+    identity.catch(() => this.identities.delete(id));
+    return identity;
   }
 
   private async openOrIssue(id: string, holder: KeyHolder): Promise<Identity> {
@@ -76,8 +76,8 @@ export class KeyRing {
   async holders(): Promise<KeyHolder[]> {
     const files = await readdir(this.folder).catch(() => []);
     const ids = files.filter((name) => /^[0-9a-f]{32}\.json$/.test(name)).map((name) => name.slice(0, -5));
-    const found = await Promise.all(ids.map((id) => this.holderOf(id)));
-    return found.filter((holder) => holder !== undefined);
+    const holders = await Promise.all(ids.map((id) => this.holderOf(id)));
+    return holders.filter((holder) => holder !== undefined);
   }
 
   /** Returns the holder's key as a PKCS#12 container protected by DEMO_PASSWORD. */

@@ -24,11 +24,11 @@ export function singleValue(
   kind: 'signedAttrs' | 'unsignedAttrs',
   type: string,
 ): asn1js.BaseBlock | undefined {
-  const found = (signer[kind]?.attributes ?? []).filter((entry) => entry.type === type);
-  if (found.length > 1 || found.some((entry) => entry.values.length !== 1)) {
+  const attributes = (signer[kind]?.attributes ?? []).filter((entry) => entry.type === type);
+  if (attributes.length > 1 || attributes.some((entry) => entry.values.length !== 1)) {
     throw new CadesRefusal('malformed', `attribute ${type} must occur once`);
   }
-  const value: unknown = found[0]?.values[0];
+  const value: unknown = attributes[0]?.values[0];
   return value instanceof asn1js.BaseBlock ? value : undefined;
 }
 

@@ -46,19 +46,19 @@ export async function checkChain(
 ): Promise<Chain> {
   let current = certificate;
   let directIssuer: pkijs.Certificate | undefined;
-  for (let below = 0; below <= MAX_INTERMEDIATES; below++) {
+  for (let intermediates = 0; intermediates <= MAX_INTERMEDIATES; intermediates++) {
     const unknown = unknownCritical(current);
     if (unknown) throw new CadesRefusal('chain', `critical extension ${unknown}`);
     requireValidAt(current, at);
     requireStrongKey(current);
     for (const anchor of trust) {
-      if (mayIssue(anchor, below) && (await hasIssuer(current, anchor))) {
+      if (mayIssue(anchor, intermediates) && (await hasIssuer(current, anchor))) {
         requireValidAt(anchor, at);
         requireStrongKey(anchor);
         return { issuer: directIssuer ?? anchor, anchor };
       }
     }
-    const next = await issuerIn(pool, current, below);
+    const next = await issuerIn(pool, current, intermediates);
     if (!next) throw new CadesRefusal('chain', 'issuer is not trusted');
     directIssuer ??= next;
     current = next;
@@ -69,11 +69,12 @@ export async function checkChain(
 async function issuerIn(
   pool: readonly pkijs.Certificate[],
   certificate: pkijs.Certificate,
-  below: number,
+  intermediates: number,
 ): Promise<pkijs.Certificate | undefined> {
   for (const candidate of pool) {
     const itself = sameBytes(certificateDer(candidate), certificateDer(certificate));
-    if (!itself && mayIssue(candidate, below) && (await hasIssuer(certificate, candidate))) return candidate;
+    if (!itself && mayIssue(candidate, intermediates) && (await hasIssuer(certificate, candidate)))
+      return candidate;
   }
   return undefined;
 }

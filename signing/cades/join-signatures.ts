@@ -10,9 +10,9 @@ type Part = 'digestAlgorithms' | 'certificates' | 'crls' | 'signerInfos';
  * once. Throws `malformed`.
  */
 export function joinSignatures(signatures: readonly ArrayBuffer[]): ArrayBuffer {
-  const [first, ...others] = signatures.map(decodeSignedData);
+  const [first, ...otherSignatures] = signatures.map(decodeSignedData);
   if (!first) throw new Error('there is no signature to put together');
-  for (const other of others) {
+  for (const other of otherSignatures) {
     addMissing(first, other, 'digestAlgorithms');
     addMissing(first, other, 'certificates');
     addMissing(first, other, 'crls');
@@ -22,10 +22,10 @@ export function joinSignatures(signatures: readonly ArrayBuffer[]): ArrayBuffer 
 }
 
 function addMissing(to: pkijs.SignedData, from: pkijs.SignedData, part: Part): void {
-  const present = (to[part] ?? []) as DerPart[];
-  const alreadyPresent = new Set(present.map(derHex));
+  const presentParts = (to[part] ?? []) as DerPart[];
+  const alreadyPresent = new Set(presentParts.map(derHex));
   const missing = ((from[part] ?? []) as DerPart[]).filter((one) => !alreadyPresent.has(derHex(one)));
-  (to[part] as DerPart[]) = [...present, ...missing];
+  (to[part] as DerPart[]) = [...presentParts, ...missing];
 }
 
 interface DerPart {

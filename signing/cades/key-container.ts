@@ -89,9 +89,9 @@ async function unlock(container: pkijs.PFX, password: ArrayBuffer): Promise<pkij
   }
   const safe = container.parsedValue?.authenticatedSafe;
   if (!safe) throw new KeyContainerError('malformed');
-  const encrypted = (entry: pkijs.ContentInfo) => entry.contentType === pkijs.ContentInfo.ENCRYPTED_DATA;
+  const isEncrypted = (entry: pkijs.ContentInfo) => entry.contentType === pkijs.ContentInfo.ENCRYPTED_DATA;
   await safe.parseInternalValues({
-    safeContents: safe.safeContents.map((entry) => (encrypted(entry) ? { password } : {})),
+    safeContents: safe.safeContents.map((entry) => (isEncrypted(entry) ? { password } : {})),
   });
   const parsed = safe.parsedValue as { safeContents: { value: pkijs.SafeContents }[] };
   return parsed.safeContents.flatMap((entry) => entry.value.safeBags);
@@ -146,17 +146,17 @@ export async function openKeyContainer(
   try {
     const secret = passwordBytes(password);
     const certificates: pkijs.Certificate[] = [];
-    let found: pkijs.PrivateKeyInfo | undefined;
+    let privateKey: pkijs.PrivateKeyInfo | undefined;
     for (const { bagValue } of await unlock(pkijs.PFX.fromBER(der), secret)) {
       if (bagValue instanceof pkijs.PKCS8ShroudedKeyBag) {
-        found ??= await decryptKey(bagValue, secret);
+        privateKey ??= await decryptKey(bagValue, secret);
       } else if (bagValue instanceof pkijs.CertBag && bagValue.parsedValue instanceof pkijs.Certificate) {
         certificates.push(bagValue.parsedValue);
       }
     }
-    if (!found) throw new KeyContainerError('no-key');
-    const pkcs8 = found.toSchema().toBER(false);
-    const key = await crypto.subtle.importKey('pkcs8', pkcs8, keyAlgorithm(found), false, ['sign']);
+    if (!privateKey) throw new KeyContainerError('no-key');
+    const pkcs8 = privateKey.toSchema().toBER(false);
+    const key = await crypto.subtle.importKey('pkcs8', pkcs8, keyAlgorithm(privateKey), false, ['sign']);
     for (const certificate of certificates) {
       if (await belongsTo(key, certificate)) return { key, certificate, certificates };
     }

@@ -39,8 +39,8 @@ export function buildName(subject: SubjectName): pkijs.RelativeDistinguishedName
 }
 
 function part(name: pkijs.RelativeDistinguishedNames, type: string): string | undefined {
-  const found = name.typesAndValues.find((entry) => entry.type === type);
-  const value: unknown = found?.value.valueBlock.value;
+  const attribute = name.typesAndValues.find((entry) => entry.type === type);
+  const value: unknown = attribute?.value.valueBlock.value;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 

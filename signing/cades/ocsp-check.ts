@@ -61,11 +61,11 @@ function requireGood(answer: pkijs.SingleResponse, signedAt: Date): void {
  * 4.2.2.1).
  */
 function requireTimely(answer: pkijs.SingleResponse, producedAt: Date, signedAt: Date, now: Date): void {
-  const known = [answer.thisUpdate.getTime(), producedAt.getTime()];
-  if (Math.min(...known) + CLOCK_SKEW_MS < signedAt.getTime()) {
+  const times = [answer.thisUpdate.getTime(), producedAt.getTime()];
+  if (Math.min(...times) + CLOCK_SKEW_MS < signedAt.getTime()) {
     throw new CadesRefusal('revocation', 'older than the signature');
   }
-  if (Math.max(...known) > now.getTime() + FUTURE_SKEW_MS) {
+  if (Math.max(...times) > now.getTime() + FUTURE_SKEW_MS) {
     throw new CadesRefusal('revocation', 'from the future');
   }
   if (answer.nextUpdate && answer.nextUpdate < signedAt) {

@@ -20,7 +20,7 @@ export const certificateToPem = (certificate: pkijs.Certificate): string =>
 
 /** Returns every certificate of a PEM text. Throws when there is none. */
 export function certificatesFromPem(pem: string): pkijs.Certificate[] {
-  const found = fromPem('CERTIFICATE', pem).map((der) => pkijs.Certificate.fromBER(der));
-  if (found.length === 0) throw new Error('no certificate in the PEM text');
-  return found;
+  const certificates = fromPem('CERTIFICATE', pem).map((der) => pkijs.Certificate.fromBER(der));
+  if (certificates.length === 0) throw new Error('no certificate in the PEM text');
+  return certificates;
 }

@@ -9,8 +9,9 @@ import { certificatesIn } from './signed-data';
 
 /** Returns the only signer of a signature. Throws `malformed` if there is none, or several. */
 export function onlySigner(data: pkijs.SignedData): pkijs.SignerInfo {
-  const [signer, ...others] = data.signerInfos;
-  if (!signer || others.length > 0) throw new CadesRefusal('malformed', 'exactly one signer is expected');
+  const [signer, ...otherSigners] = data.signerInfos;
+  if (!signer || otherSigners.length > 0)
+    throw new CadesRefusal('malformed', 'exactly one signer is expected');
   return signer;
 }
 
@@ -20,11 +21,11 @@ export function signerCertificate(data: pkijs.SignedData): pkijs.Certificate {
   if (!(sid instanceof pkijs.IssuerAndSerialNumber)) {
     throw new CadesRefusal('malformed', 'the signer is not named by issuer and serial number');
   }
-  const found = certificatesIn(data).find(
+  const certificate = certificatesIn(data).find(
     (entry) => entry.issuer.isEqual(sid.issuer) && entry.serialNumber.isEqual(sid.serialNumber),
   );
-  if (!found) throw new CadesRefusal('malformed', "the signer's certificate is missing");
-  return found;
+  if (!certificate) throw new CadesRefusal('malformed', "the signer's certificate is missing");
+  return certificate;
 }
 
 /**

@@ -44,9 +44,9 @@ export async function upgradeToLongTerm(
       otherRevInfo: await orMalformed(() => asn1js.fromBER(answer).result),
     }),
   ];
-  const known = certificatesIn(data).some(
+  const hasCertificate = certificatesIn(data).some(
     (entry) => entry.issuer.isEqual(issuer.issuer) && entry.serialNumber.isEqual(issuer.serialNumber),
   );
-  if (!known) data.certificates = [...(data.certificates ?? []), issuer];
+  if (!hasCertificate) data.certificates = [...(data.certificates ?? []), issuer];
   return encodeSignedData(data);
 }

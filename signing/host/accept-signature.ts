@@ -14,25 +14,27 @@ function requireUnusedTicket(item: Item, ticket: Ticket | undefined): void {
   if (ticket && item.usedTickets.includes(ticket.jti)) throw new HostProblem(409, 'ticket-used');
 }
 
-const signatureOfSameSigner = (item: Item, fresh: StoredSignature): StoredSignature | undefined =>
-  item.signatures.find((entry) => entry.thumbprint === fresh.thumbprint);
+const signatureOfSameSigner = (item: Item, newSignature: StoredSignature): StoredSignature | undefined =>
+  item.signatures.find((entry) => entry.thumbprint === newSignature.thumbprint);
 
 /** Stores a completed signature; if the signer has signed the item before, keeps the earlier signature instead. */
 async function storeSignature(
   store: ItemStore,
   id: string,
-  fresh: StoredSignature,
+  newSignature: StoredSignature,
   ticket?: Ticket,
 ): Promise<StoredSignature> {
   const changed = await store.change(id, (item) => {
     requireUnusedTicket(item, ticket);
     return {
       ...item,
-      signatures: signatureOfSameSigner(item, fresh) ? item.signatures : [...item.signatures, fresh],
+      signatures: signatureOfSameSigner(item, newSignature)
+        ? item.signatures
+        : [...item.signatures, newSignature],
       usedTickets: ticket ? [...item.usedTickets, ticket.jti] : item.usedTickets,
     };
   });
-  return signatureOfSameSigner(changed, fresh) ?? fresh;
+  return signatureOfSameSigner(changed, newSignature) ?? newSignature;
 }
 
 /**

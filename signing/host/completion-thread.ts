@@ -16,11 +16,11 @@ export type CompletionAnswer =
 const authorities = new Map<string, Promise<Authority>>();
 
 function authorityIn(folder: string): Promise<Authority> {
-  const known = authorities.get(folder);
-  if (known) return known;
-  const opened = Authority.open(folder);
-  authorities.set(folder, opened);
-  return opened;
+  const cachedAuthority = authorities.get(folder);
+  if (cachedAuthority) return cachedAuthority;
+  const authority = Authority.open(folder);
+  authorities.set(folder, authority);
+  return authority;
 }
 
 /** Completes a signature in a thread of the pool. */

@@ -27,13 +27,13 @@ export async function offeredKeys(
   people: readonly KeyHolder[],
   user?: TicketUser,
 ): Promise<OfferedKey[]> {
-  const own = user && holderFor(user);
-  if (own) await keyRing.identityOf(own);
-  const others = people.map((person) => offer(keyRing, person));
-  const first = own
-    ? [offer(keyRing, own)]
-    : others.filter((entry) => user?.taxId && entry.taxId === user.taxId);
-  return [...first, ...others.filter((entry) => !first.some(({ id }) => id === entry.id))];
+  const holder = user && holderFor(user);
+  if (holder) await keyRing.identityOf(holder);
+  const otherKeys = people.map((person) => offer(keyRing, person));
+  const first = holder
+    ? [offer(keyRing, holder)]
+    : otherKeys.filter((entry) => user?.taxId && entry.taxId === user.taxId);
+  return [...first, ...otherKeys.filter((entry) => !first.some(({ id }) => id === entry.id))];
 }
 
 /** Returns the holder by the name of a container: an id, or the e-mail of one of these people in any case. */

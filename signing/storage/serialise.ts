@@ -4,8 +4,8 @@ export class Serialiser {
 
   /** Runs the step when all earlier steps of this name have ended, including failed ones. */
   async run<T>(name: string, step: () => Promise<T>): Promise<T> {
-    const earlier = this.last.get(name) ?? Promise.resolve();
-    const current = earlier.then(step, step);
+    const earlierTask = this.last.get(name) ?? Promise.resolve();
+    const current = earlierTask.then(step, step);
     const result = current.catch(() => undefined);
     this.last.set(name, result);
     try {

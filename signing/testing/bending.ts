@@ -27,9 +27,9 @@ export function setExtension(
   value: asn1js.BaseBlock,
   critical = true,
 ): void {
-  const others = (certificate.extensions ?? []).filter((entry) => entry.extnID !== extnID);
+  const otherExtensions = (certificate.extensions ?? []).filter((entry) => entry.extnID !== extnID);
   const extnValue = value.toBER(false);
-  certificate.extensions = [...others, new pkijs.Extension({ extnID, critical, extnValue })];
+  certificate.extensions = [...otherExtensions, new pkijs.Extension({ extnID, critical, extnValue })];
 }
 
 /** keyUsage with exactly these bits of its first byte. */

@@ -1,16 +1,16 @@
 /** Returns the element of widget.html with this id. @throws Error if the page has no such element of this type */
 export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`widget.html lacks #${id}`);
-  return found;
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`widget.html lacks #${id}`);
+  return element;
 }
 
 /** Returns a new element with a text. */
 export function textElement(tag: 'dt' | 'dd' | 'span' | 'li', text: string, className = ''): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  if (className) made.className = className;
-  return made;
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (className) element.className = className;
+  return element;
 }
 
 /** Elements of the page, found once. */

@@ -32,7 +32,7 @@ export class SigningSession {
   private signed: TicketItem[] = [];
   private signing = false;
   private failure: string | undefined;
-  private over = false;
+  private isOver = false;
 
   constructor(
     ticket: string,
@@ -54,16 +54,20 @@ export class SigningSession {
       this.fail(error);
       return this.view.showEnd();
     }
-    if (this.over) return;
+    if (this.isOver) return;
     this.signed = this.contents.items.filter((item) => item.used);
     this.view.showItems(this.contents.items);
     const { taxId } = this.contents.user;
     const session = this.options.keyStorage === 'session' ? sessionKeyFor(taxId) : undefined;
-    const [own] = this.demoKeys;
-    const chosen = session ? 'session' : own && own.taxId === taxId ? `demo:${own.id}` : 'file';
+    const [ownKey] = this.demoKeys;
+    const chosenSource = session
+      ? 'session'
+      : ownKey && ownKey.taxId === taxId
+        ? `demo:${ownKey.id}`
+        : 'file';
     this.view.status();
     this.view.showForm(false);
-    this.view.showSources(session?.fullName, this.demoKeys, chosen);
+    this.view.showSources(session?.fullName, this.demoKeys, chosenSource);
     this.view.showForm(true);
   }
 
@@ -77,15 +81,15 @@ export class SigningSession {
     const { source, file } = this.view.el;
     if (source.value.startsWith('demo:')) return this.api.demoContainer(source.value.slice('demo:'.length));
     const sessionKey = source.value === 'session' ? sessionKeyFor(this.contents?.user.taxId) : undefined;
-    const chosen = sessionKey?.container ?? (await file.files?.[0]?.arrayBuffer());
-    if (!chosen) throw new KeyProblem('error.no-file');
-    return chosen;
+    const keyBytes = sessionKey?.container ?? (await file.files?.[0]?.arrayBuffer());
+    if (!keyBytes) throw new KeyProblem('error.no-file');
+    return keyBytes;
   }
 
   /** Opens the chosen key with the password that was typed. */
   async readKey(): Promise<void> {
     const { contents, view } = this;
-    if (!contents || this.over) return;
+    if (!contents || this.isOver) return;
     view.showError();
     const password = view.el.password.value;
     if (!password) {
@@ -97,7 +101,7 @@ export class SigningSession {
     try {
       const container = await this.container();
       const key = await openSigningKey(container, password, contents.user.taxId);
-      if (this.over) return;
+      if (this.isOver) return;
       view.el.password.value = '';
       this.key = key;
       if (this.options.keyStorage === 'session') {
@@ -126,7 +130,7 @@ export class SigningSession {
   /** Signs the remaining items and reports the result to the page. */
   async sign(): Promise<void> {
     const { contents, key, view } = this;
-    if (!contents || !key || this.signing || this.over) return;
+    if (!contents || !key || this.signing || this.isOver) return;
     this.signing = true;
     this.failure = undefined;
     view.showError();
@@ -165,7 +169,7 @@ export class SigningSession {
 
   /** Ends the session for the user: at once, or when the items that are being signed are done. */
   cancel(): void {
-    if (this.over) return;
+    if (this.isOver) return;
     this.stop.abort();
     if (this.signing) this.view.status('stopping');
     else this.end(this.cancelledMessage());
@@ -196,8 +200,8 @@ export class SigningSession {
   }
 
   private end(message: WidgetMessage): void {
-    if (this.over) return;
-    this.over = true;
+    if (this.isOver) return;
+    this.isOver = true;
     this.key = undefined;
     this.view.el.form.reset();
     this.view.el.window.hidden = true;

@@ -69,7 +69,7 @@ export class View {
   }
 
   /** Shows the sources of a key; their values are `session`, `file`, `demo:<id>`. */
-  showSources(sessionName: string | undefined, demoKeys: DemoKey[], chosen: string): void {
+  showSources(sessionName: string | undefined, demoKeys: DemoKey[], chosenSource: string): void {
     const { source } = this.el;
     const option = (value: string, text: string) => new Option(text, value);
     source.replaceChildren();
@@ -83,7 +83,7 @@ export class View {
       }
       source.append(group);
     }
-    source.value = chosen;
+    source.value = chosenSource;
     this.showSource(demoKeys.length > 0);
   }
 

@@ -10,9 +10,9 @@ const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via'];
  * the caller must be on this machine and not use a proxy.
  */
 export function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
-  if (token !== undefined) return same(headers.authorization ?? '', `Bearer ${token}`);
+  if (token !== undefined) return sameText(headers.authorization ?? '', `Bearer ${token}`);
   return LOOPBACK.test(socket.remoteAddress ?? '') && !PROXY_HEADERS.some((name) => name in headers);
 }
 
-const same = (first: string, second: string): boolean => timingSafeEqual(digest(first), digest(second));
+const sameText = (first: string, second: string): boolean => timingSafeEqual(digest(first), digest(second));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -26,8 +26,8 @@ const EXPORTED_ATTRIBUTES = new Set([
 export class WithoutValues implements SpanExporter {
   constructor(private readonly next: SpanExporter) {}
 
-  export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
-    this.next.export(spans.map(withoutValues), done);
+  export(spans: ReadableSpan[], callback: (result: ExportResult) => void): void {
+    this.next.export(spans.map(withoutValues), callback);
   }
 
   async shutdown(): Promise<void> {

@@ -68,7 +68,7 @@ export const agreementMutants: readonly Mutant[] = [
   {
     name: 'a commission can be changed after its minutes are stored',
     file: 'domain/application/negotiation.ts',
-    find: "only((_, record) => !record.minutes, 'minutes-stored'),",
+    find: "refuseUnless((_, record) => !record.minutes, 'minutes-stored'),",
     replace: '',
     test: 'domain/matrix.test.ts',
   },

@@ -147,15 +147,15 @@ export const apiAccountsMutants: readonly Mutant[] = [
   {
     name: "every call writes the time of the session's last use",
     file: 'api/accounts/sessions.ts',
-    find: 'if (touch && found.stale)',
+    find: 'if (touch && session.stale)',
     replace: 'if (touch)',
     test: SESSIONS,
   },
   {
     name: 'an open stream keeps a session alive',
     file: 'api/accounts/sessions.ts',
-    find: 'if (touch && found.stale)',
-    replace: 'if (found.stale)',
+    find: 'if (touch && session.stale)',
+    replace: 'if (session.stale)',
     test: SESSIONS,
   },
   {

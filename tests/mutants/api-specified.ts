@@ -63,7 +63,7 @@ export const apiSpecifiedMutants: readonly Mutant[] = [
   {
     name: 'a role that does not open the area of sessions may call a step of a session',
     file: 'api/policies/subject.ts',
-    find: 'opens(viewer.role, readers)',
+    find: 'mayOpenArea(viewer.role, readers)',
     replace: 'true',
     test: 'tests/subject-steps.itest.ts',
   },

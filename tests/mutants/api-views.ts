@@ -102,8 +102,8 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: "nobody sees experts' e-mail addresses",
     file: 'api/areas/application/presenters/reviews.ts',
-    find: "opens(role, '/ed');",
-    replace: "opens(role, '/ed') && false;",
+    find: "mayOpenArea(role, '/ed');",
+    replace: "mayOpenArea(role, '/ed') && false;",
     test: HIDDEN,
   },
   {
@@ -277,7 +277,7 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: 'the next page of a list of days begins at its beginning',
     file: 'api/areas/contest-list/queries/days.ts',
-    find: '${DAY} = days.day ${rest}',
+    find: '${DAY} = days.day ${afterCursor}',
     replace: '${DAY} = days.day',
     test: LIST,
   },

@@ -51,14 +51,14 @@ export const apiMutants: readonly Mutant[] = [
   {
     name: "another person's comment can be changed",
     file: 'api/areas/comments/commands/comments.ts',
-    find: "if (!found.mine) throw new ProblemError(403, 'forbidden');",
+    find: "if (!comment.mine) throw new ProblemError(403, 'forbidden');",
     replace: '',
     test: COMMENTS,
   },
   {
     name: 'an old comment can be changed',
     file: 'api/areas/comments/commands/comments.ts',
-    find: 'if (!found.young)',
+    find: 'if (!comment.young)',
     replace: 'if (false)',
     test: COMMENTS,
   },
@@ -101,15 +101,15 @@ export const apiMutants: readonly Mutant[] = [
   {
     name: 'the applicant can fetch files that are not in force',
     file: 'api/areas/integration/queries/for-applicant.ts',
-    find: '(found.brought || found.sent || concernsApplicant(found.state, found.id))',
-    replace: '(found.brought || true)',
+    find: '(file.brought || file.sent || concernsApplicant(file.state, file.id))',
+    replace: '(file.brought || true)',
     test: KEYS,
   },
   {
     name: 'the applicant cannot fetch a file that the applicant uploaded',
     file: 'api/areas/integration/queries/for-applicant.ts',
-    find: '(found.brought || found.sent || concernsApplicant',
-    replace: '(found.sent || concernsApplicant',
+    find: '(file.brought || file.sent || concernsApplicant',
+    replace: '(file.sent || concernsApplicant',
     test: KEYS,
   },
   {
@@ -150,7 +150,7 @@ export const apiMutants: readonly Mutant[] = [
   {
     name: 'an unknown key opens the integration API',
     file: 'api/middleware/integration-key.ts',
-    find: "if (!known) throw new ProblemError(401, 'wrong-key');",
+    find: "if (!keyRow) throw new ProblemError(401, 'wrong-key');",
     replace: '',
     test: KEYS,
   },
@@ -227,7 +227,7 @@ export const apiMutants: readonly Mutant[] = [
   {
     name: 'a used idempotency key is accepted with other content',
     file: 'api/commands/run-once.ts',
-    find: "if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');",
+    find: "if (stored && stored.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');",
     replace: '',
     test: ROLLBACK,
   },

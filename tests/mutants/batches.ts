@@ -35,8 +35,8 @@ export const batchesMutants: readonly Mutant[] = [
   {
     name: 'a generated document that waits in a batch is not locked',
     file: 'records/batches.ts',
-    find: 'where i.subject_id = $1 and ${LOCKS}',
-    replace: 'where i.application_id = $1 and ${LOCKS}',
+    find: 'where i.subject_id = $1 and ${IS_LOCKING_ITEM}',
+    replace: 'where i.application_id = $1 and ${IS_LOCKING_ITEM}',
     test: BATCHES,
   },
   {
@@ -49,8 +49,10 @@ export const batchesMutants: readonly Mutant[] = [
   {
     name: 'failed items of a batch are not tried again',
     file: 'api/commands/batch.ts',
-    find: '  if (!ended) return;\n',
-    replace: '  if (!ended || batchId) return;\n',
+    find: `  if (!endedBatch) return;
+`,
+    replace: `  if (!endedBatch || batchId) return;
+`,
     test: BATCHES,
   },
   {
@@ -70,8 +72,8 @@ export const batchesMutants: readonly Mutant[] = [
   {
     name: 'a batch may hold the same item twice',
     file: 'api/areas/batches/contract/batches.ts',
-    find: 'if (known.has(keyOf(item)))',
-    replace: 'if (known.has(""))',
+    find: 'if (subjectIds.has(keyOf(item)))',
+    replace: 'if (subjectIds.has(""))',
     test: BATCHES,
   },
   {
@@ -84,8 +86,8 @@ export const batchesMutants: readonly Mutant[] = [
   {
     name: "the administrator's desk has the chief's protocols",
     file: 'api/areas/agreements/queries/to-sign.ts',
-    find: '[DIRECTORS[section]]).filter((step) => exists(step, role));',
-    replace: "[DIRECTORS[section]]).filter((step) => exists(step, role) || role === 'admin');",
+    find: 'mayEverTake(step, role),',
+    replace: "mayEverTake(step, role) || role === 'admin',",
     test: DIRECTOR,
   },
   {
@@ -105,8 +107,8 @@ export const batchesMutants: readonly Mutant[] = [
   {
     name: 'the desk does not show that the applicant has signed the generated document',
     file: 'api/areas/agreements/queries/to-sign.ts',
-    find: '  step === DIRECTORS.documents ||',
-    replace: '  step === DIRECTORS.acts ||',
+    find: '  step === DIRECTOR_STEPS.documents ||',
+    replace: '  step === DIRECTOR_STEPS.acts ||',
     test: DIRECTOR,
   },
   {

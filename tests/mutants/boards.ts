@@ -41,8 +41,8 @@ export const boardsMutants: readonly Mutant[] = [
   {
     name: "a recused member's inbox still shows the task",
     file: 'api/areas/inbox/queries/ranges.ts',
-    find: 'range(bind(ofRole), mayTake)',
-    replace: 'range(bind(ofRole))',
+    find: 'range(bind(roleInbox), mayTake)',
+    replace: 'range(bind(roleInbox))',
     test: RECUSAL,
   },
   {
@@ -174,14 +174,14 @@ export const boardsMutants: readonly Mutant[] = [
   {
     name: 'the breadcrumbs of the whole application forget the area it was opened from',
     file: 'web/shared/catalogueCrumbs.ts',
-    find: 'area === `/${from}` && opens(role, area)',
-    replace: 'area === from && opens(role, area)',
+    find: 'area === `/${from}` && mayOpenArea(role, area)',
+    replace: 'area === from && mayOpenArea(role, area)',
     test: SHELL,
   },
   {
     name: 'the breadcrumbs of the whole application lead to an area that the role does not open',
     file: 'web/shared/catalogueCrumbs.ts',
-    find: 'area === `/${from}` && opens(role, area)',
+    find: 'area === `/${from}` && mayOpenArea(role, area)',
     replace: 'area === `/${from}`',
     test: SHELL,
   },
@@ -230,8 +230,8 @@ export const boardsMutants: readonly Mutant[] = [
   {
     name: 'the desk loads all pages after a signature',
     file: 'web/features/agreements/useOpenItem.ts',
-    find: 'const hasLeft = isMissing && last.id === named;',
-    replace: "const hasLeft = isMissing && more === 'end' && last.id === named;",
+    find: 'const hasLeft = isMissing && last.id === idInUrl;',
+    replace: "const hasLeft = isMissing && more === 'end' && last.id === idInUrl;",
     test: 'web/features/agreements/desk.test.tsx',
   },
 ];

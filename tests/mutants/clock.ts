@@ -85,8 +85,9 @@ export const clockMutants: readonly Mutant[] = [
   {
     name: 'a failed statement is reported while others of its transaction are still running',
     file: 'db/all-settled-pipeline.ts',
-    find: '  const ended = await',
-    replace: '  await Promise.all(asked);\n  const ended = await',
+    find: '  const results = await',
+    replace: `  await Promise.all(asked);
+  const results = await`,
     test: 'db/all-settled-pipeline.test.ts',
   },
   {
@@ -155,7 +156,7 @@ export const clockMutants: readonly Mutant[] = [
   {
     name: 'an unknown e-mail is answered without the time of a password check',
     file: 'api/accounts/sign-in.ts',
-    find: 'await verifyUnknownAccount(password)',
+    find: 'await simulateVerification(password)',
     replace: 'false',
     test: 'api/areas/sign-in/auth.itest.ts',
   },

@@ -5,7 +5,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a tax rate that is in force already can be removed',
     file: 'api/areas/catalogue-admin/commands/tax-rates.ts',
-    find: "if (found.begun) throw new ProblemError(409, 'tax-rate-begun');",
+    find: "if (rate.begun) throw new ProblemError(409, 'tax-rate-begun');",
     replace: '',
     test: 'api/areas/catalogue-admin/tax-rates.itest.ts',
   },
@@ -47,7 +47,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'the typed apostrophe is replaced by another',
     file: 'texts/ukrainian/genitive.ts',
-    find: 'written.match(APOSTROPHES)?.[0] ?? "\'"',
+    find: 'inNominative.match(APOSTROPHES)?.[0] ?? "\'"',
     replace: '"\'"',
     test: 'texts/ukrainian/genitive.test.ts',
   },
@@ -68,8 +68,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a tax rate is not in force on its first day',
     file: 'domain/document/finance/taxes.ts',
-    find: 'each.valid_from <= day',
-    replace: 'each.valid_from < day',
+    find: 'rate.valid_from <= day',
+    replace: 'rate.valid_from < day',
     test: 'domain/document/finance/finance.test.ts',
   },
   {
@@ -110,7 +110,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'the inner items of a list are missing in DOCX',
     file: 'pdf/agreement/docx.ts',
-    find: '    ...listParagraphs(inner, reference, level + 1),\n',
+    find: `    ...listParagraphs(subItems, reference, level + 1),
+`,
     replace: '',
     test: 'pdf/agreement/agreement.test.ts',
   },
@@ -138,15 +139,16 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a completed document does not become the agreement',
     file: 'records/kinds/document.ts',
-    find: "  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, found.application_id);\n",
+    find: `  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, document.application_id);
+`,
     replace: '',
     test: 'tests/generated-documents.itest.ts',
   },
   {
     name: 'a document with another sum than the granted one is accepted',
     file: 'api/areas/generated-documents/commands/take-step.ts',
-    find: 'granted !== kopiykasOf(info.sum)',
-    replace: 'granted === -1',
+    find: 'sum !== kopiykasOf(info.sum)',
+    replace: 'sum === -1',
     test: 'tests/generated-documents.itest.ts',
   },
   {
@@ -299,8 +301,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: "the system's schedule may add up to another sum than the granted one",
     file: 'domain/application/payments.ts',
-    find: "only(agreementSigned, 'agreement-unsigned'), sumsUpToGranted]",
-    replace: "only(agreementSigned, 'agreement-unsigned')]",
+    find: "refuseUnless(agreementSigned, 'agreement-unsigned'), sumsUpToGranted]",
+    replace: "refuseUnless(agreementSigned, 'agreement-unsigned')]",
     test: 'domain/mutation.test.ts',
   },
   {
@@ -320,7 +322,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'the page of a document does not say why its records refuse a step',
     file: 'api/areas/generated-documents/presenters/document.ts',
-    find: '? refusalByFacts(name, found) : first',
+    find: '? refusalByFacts(name, document) : first',
     replace: '? undefined : first',
     test: 'tests/documents-as-agreement.itest.ts',
   },
@@ -362,14 +364,14 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'texts that are too long are compared line by line',
     file: 'domain/document/template/compare.ts',
-    find: 'fresh.length > MAX_PAIRS',
-    replace: 'fresh.length > MAX_PAIRS * MAX_PAIRS',
+    find: 'newLines.length > MAX_PAIRS',
+    replace: 'newLines.length > MAX_PAIRS * MAX_PAIRS',
     test: 'domain/document/template/compare.test.ts',
   },
   {
     name: 'a file that is generated again is not compared with the earlier one',
     file: 'records/kinds/document.ts',
-    find: 'await takeGeneration(on, change.file.id);',
+    find: 'await markGenerationUsed(on, change.file.id);',
     replace: '',
     test: 'tests/documents-as-agreement.itest.ts',
   },
@@ -383,8 +385,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'sums that an earlier release stored as typed are not read as decimals',
     file: 'api/areas/generated-documents/presenters/document.ts',
-    find: 'found.fin_info_data && decimalFinance(found.fin_info_data)',
-    replace: 'found.fin_info_data as never',
+    find: 'document.fin_info_data && decimalFinance(document.fin_info_data)',
+    replace: 'document.fin_info_data as never',
     test: 'tests/generated-documents.itest.ts',
   },
   {
@@ -411,7 +413,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a role that does not open the documents reads their steps',
     file: 'api/areas/application/queries/history.ts',
-    find: "const subject = opens(viewer.role, '/documents') ? of : 'application';",
+    find: "const subject = mayOpenArea(viewer.role, '/documents') ? of : 'application';",
     replace: 'const subject = of;',
     test: 'tests/generated-documents.itest.ts',
   },
@@ -446,15 +448,15 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a ticket is given for a document that its records refuse',
     file: 'records/steps/signable.ts',
-    find: 'if (standing) throw',
-    replace: 'if (standing && isSystem(actor.role)) throw',
+    find: 'if (standingRefusal) throw',
+    replace: 'if (standingRefusal && isSystem(actor.role)) throw',
     test: 'tests/agreement-beside-document.itest.ts',
   },
   {
     name: 'an applicant’s signature on an outdated file reaches the provider',
     file: 'records/steps/signable.ts',
-    find: 'const standing = await',
-    replace: 'const standing = isSystem(actor.role) ? undefined : await',
+    find: 'const standingRefusal = await',
+    replace: 'const standingRefusal = isSystem(actor.role) ? undefined : await',
     test: 'tests/agreement-beside-document.itest.ts',
   },
   {

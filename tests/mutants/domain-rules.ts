@@ -47,8 +47,8 @@ export const domainRulesMutants: readonly Mutant[] = [
   {
     name: 'of two equal scores the one signed later ranks higher',
     file: 'domain/scoring.ts',
-    find: 'signing(one) - signing(other)',
-    replace: 'signing(other) - signing(one)',
+    find: 'signing(a) - signing(b)',
+    replace: 'signing(b) - signing(a)',
     test: SCORING,
   },
   {

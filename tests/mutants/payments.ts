@@ -239,7 +239,7 @@ export const paymentMutants: readonly Mutant[] = [
   {
     name: 'the focus goes to the first field of a payment, whichever is wrong',
     file: 'web/steps/fields/TransferField.tsx',
-    find: 'Math.max(wrong, 0)',
+    find: 'Math.max(wrongIndex, 0)',
     replace: '0',
     test: 'web/features/approval/payments/payments.test.tsx',
   },

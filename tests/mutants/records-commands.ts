@@ -42,7 +42,7 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: 'another request under the same key is answered as a repetition',
     file: 'records/steps/command.ts',
-    find: "if (known && known.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');",
+    find: "if (command && command.digest !== digestOf(request)) throw new ProblemError(422, 'idempotency-mismatch');",
     replace: '',
     test: COMMANDS,
   },
@@ -70,14 +70,14 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: 'a command waits behind one that was accepted',
     file: 'records/steps/command-slot.ts',
-    find: '(first.accepted || Date.now() > until)',
-    replace: 'Date.now() > until',
+    find: '(first.accepted || Date.now() > timeoutAt)',
+    replace: 'Date.now() > timeoutAt',
     test: COMMANDS,
   },
   {
     name: 'a command waits without end',
     file: 'records/steps/command-slot.ts',
-    find: '(first.accepted || Date.now() > until)',
+    find: '(first.accepted || Date.now() > timeoutAt)',
     replace: 'first.accepted',
     test: COMMANDS,
   },

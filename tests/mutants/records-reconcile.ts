@@ -27,21 +27,24 @@ export const recordsReconcileMutants: readonly Mutant[] = [
   {
     name: 'a workflow is started from records that a decision has changed meanwhile',
     file: 'records/reconcile/records.ts',
-    find: '  one.version === other.version &&\n',
+    find: `  a.version === b.version &&
+`,
     replace: '',
     test: RECORDS,
   },
   {
     name: 'a workflow is started from records that another run has taken over meanwhile',
     file: 'records/reconcile/records.ts',
-    find: '  one.active_run_id === other.active_run_id &&\n',
+    find: `  a.active_run_id === b.active_run_id &&
+`,
     replace: '',
     test: RECORDS,
   },
   {
     name: 'a workflow is started from records that have entered another stage meanwhile',
     file: 'records/reconcile/records.ts',
-    find: ' &&\n  one.checkpoint_seq === other.checkpoint_seq;',
+    find: ` &&
+  a.checkpoint_seq === b.checkpoint_seq;`,
     replace: ';',
     test: RECORDS,
   },

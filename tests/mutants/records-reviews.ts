@@ -13,7 +13,8 @@ export const recordsReviewsMutants: readonly Mutant[] = [
   {
     name: 'a rolled-back review keeps its current points',
     file: 'records/rollback/written-beside.ts',
-    find: "  await run(on, 'delete from scores where review_id = $1', [recordId]);\n  await insertScores(on, sent.scores);",
+    find: `  await run(on, 'delete from scores where review_id = $1', [recordId]);
+  await insertScores(on, storedScores.scores);`,
     replace: '',
     test: POINTS,
   },

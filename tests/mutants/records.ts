@@ -162,14 +162,14 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'the caller of a command that was never answered "accepted" is notified of its end',
     file: 'records/write-decision.ts',
-    find: 'if (written?.accepted) {',
-    replace: 'if (written) {',
+    find: 'if (insertedDecision?.accepted) {',
+    replace: 'if (insertedDecision) {',
     test: COMMIT,
   },
   {
     name: 'the caller of a command that was answered "accepted" is not notified of its end',
     file: 'records/write-decision.ts',
-    find: 'if (written?.accepted) {',
+    find: 'if (insertedDecision?.accepted) {',
     replace: 'if (false) {',
     test: COMMIT,
   },
@@ -232,8 +232,8 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'a task that is no longer waited for stays open',
     file: 'records/tasks.ts',
-    find: 'const over = open.filter((task) => !keptTasks.includes(task));',
-    replace: 'const over: OpenTask[] = [];',
+    find: 'const closedTasks = open.filter((task) => !keptTasks.includes(task));',
+    replace: 'const closedTasks: OpenTask[] = [];',
     test: TASKS,
   },
   {

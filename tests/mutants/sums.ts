@@ -22,8 +22,8 @@ export const sumsMutants: readonly Mutant[] = [
   {
     name: 'a sum is granted before the boards have decided',
     file: 'domain/application/granted-sum.ts',
-    find: 'stageNumber(state) >= Overall.agreement ? sumInForce(state, otherwise) : undefined',
-    replace: 'sumInForce(state, otherwise)',
+    find: 'stageNumber(state) >= Overall.agreement ? sumInForce(state, defaultSumInKopiykas) : undefined',
+    replace: 'sumInForce(state, defaultSumInKopiykas)',
     test: GRANTED,
   },
   {
@@ -85,8 +85,8 @@ export const sumsMutants: readonly Mutant[] = [
   {
     name: 'a role that does not open /rp sees the history of the sum',
     file: 'api/areas/application/presenters/sum.ts',
-    find: 'readsApproval(viewer.role) ? sumHistory(records, otherwise) : []',
-    replace: 'sumHistory(records, otherwise)',
+    find: 'readsApproval(viewer.role) ? sumHistory(records, defaultSum) : []',
+    replace: 'sumHistory(records, defaultSum)',
     test: VIEW,
   },
   {

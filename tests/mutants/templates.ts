@@ -45,8 +45,8 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'a blank stays at the end of a line or before punctuation',
     file: GAPS,
-    find: 'if (blank && !needsNoBlank) done.push(blank);',
-    replace: 'if (blank) done.push(blank);',
+    find: 'if (blank && !needsNoBlank) closed.push(blank);',
+    replace: 'if (blank) closed.push(blank);',
     test: RESOLVED,
   },
   {

@@ -56,7 +56,7 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'a sum in a wrong spelling is accepted',
     file: 'api/areas/integration/contract/form-values.ts',
-    find: "if (readSum(value) === undefined) yield { path, error: 'sum' };",
+    find: "if (normaliseSum(value) === undefined) yield { path, error: 'sum' };",
     replace: '',
     test: 'api/areas/integration/form-checked.itest.ts',
   },
@@ -98,7 +98,7 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'scripts in compressed objects of a PDF are not found',
     file: 'files/check/pdf.ts',
-    find: 'plainNames(objects + unpacked(packed))',
+    find: 'plainNames(objects + unpack(packed))',
     replace: 'plainNames(objects)',
     test: 'files/check/content.test.ts',
   },

@@ -22,14 +22,15 @@ export const timeTravelMutants: readonly Mutant[] = [
   {
     name: 'the rollback of one review takes back decisions on all reviews',
     file: 'domain/application/past.ts',
-    find: '  one.recordId === recordId &&\n',
+    find: `  later.recordId === recordId &&
+`,
     replace: '',
     test: DOMAIN,
   },
   {
     name: 'a moment near a reset of unknown time is not marked as uncertain',
     file: 'domain/application/past.ts',
-    find: 'if (known.has(epoch)) return false;',
+    find: 'if (epochs.has(epoch)) return false;',
     replace: 'return false;',
     test: DOMAIN,
   },
@@ -50,7 +51,7 @@ export const timeTravelMutants: readonly Mutant[] = [
   {
     name: 'an expert can read past states of all reviews',
     file: 'api/areas/application/presenters/past.ts',
-    find: "process === 'review' && recordId !== null && own.has(recordId)",
+    find: "process === 'review' && recordId !== null && visibleIds.has(recordId)",
     replace: "process === 'review'",
     test: WAY,
   },
@@ -85,21 +86,21 @@ export const timeTravelMutants: readonly Mutant[] = [
   {
     name: 'a procedure that was decided again keeps its first sum in the past',
     file: 'api/areas/application/presenters/past.ts',
-    find: 'const sum = decided ? kopiykasOf(decided.sum) : known.get(id)?.sum;',
-    replace: 'const sum = known.get(id)?.sum ?? kopiykasOf(decided?.sum);',
+    find: 'const sum = decided ? kopiykasOf(decided.sum) : proceduresById.get(id)?.sum;',
+    replace: 'const sum = proceduresById.get(id)?.sum ?? kopiykasOf(decided?.sum);',
     test: SUMS,
   },
   {
     name: 'two moments that differ in the sum count as equal',
     file: 'api/areas/application/presenters/past.ts',
-    find: 'sum: JSON.stringify(one.view.sum) !== JSON.stringify(other.view.sum),',
+    find: 'sum: JSON.stringify(a.view.sum) !== JSON.stringify(b.view.sum),',
     replace: 'sum: false,',
     test: SUMS,
   },
   {
     name: 'the history lacks the sum of a decision',
     file: 'api/areas/application/presenters/history.ts',
-    find: 'isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum)',
+    find: 'isOfApproval(viewer, decision) ? null : parseHryvnias(decision.body.sum)',
     replace: 'null',
     test: 'api/areas/application/presenters/history.test.ts',
   },

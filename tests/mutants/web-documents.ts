@@ -116,8 +116,8 @@ export const webDocumentsMutants: readonly Mutant[] = [
   {
     name: 'documents of an application are shown to roles that do not open the documents',
     file: `${PLACES}/DocumentsPlace.tsx`,
-    find: "!opens(props.account.role, '/documents')",
-    replace: "opens(props.account.role, '/agreements')",
+    find: "!mayOpenArea(props.account.role, '/documents')",
+    replace: "mayOpenArea(props.account.role, '/agreements')",
     test: GENERATING,
   },
   {
@@ -137,7 +137,7 @@ export const webDocumentsMutants: readonly Mutant[] = [
   {
     name: 'Escape discards typed changes of a variable without asking',
     file: 'web/features/documents/VariableDialog.tsx',
-    find: 'if (isNothing(differing(values, variable))) return onClose();',
+    find: 'if (isNothing(changedFields(values, variable))) return onClose();',
     replace: 'return onClose();',
     test: 'web/features/documents/variableDialog.test.tsx',
   },
@@ -193,7 +193,7 @@ export const webDocumentsMutants: readonly Mutant[] = [
   {
     name: "another section of the desk opens the document at the last section's position",
     file: 'web/features/agreements/useOpenItem.ts',
-    find: 'setLast({ list, place: Math.max(found, 0), id: items[found]?._id });',
+    find: 'setLast({ list, place: Math.max(index, 0), id: items[index]?._id });',
     replace: 'setLast({ ...last, list });',
     test: 'web/features/agreements/desk.test.tsx',
   },

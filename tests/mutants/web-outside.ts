@@ -8,8 +8,8 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a second click on a chosen answer to a review folds its form',
     file: 'web/steps/ReviewCard.tsx',
-    find: 'setChosen(next.key);',
-    replace: 'setChosen(next.key === chosen ? undefined : next.key);',
+    find: 'setChosenKey(next.key);',
+    replace: 'setChosenKey(next.key === chosenKey ? undefined : next.key);',
     test: ANSWERING,
   },
   {
@@ -29,8 +29,8 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'the decision of the negotiation takes a budget without its sum',
     file: 'domain/application/negotiation.ts',
-    find: 'form: { brief: true, grants: true }',
-    replace: 'form: { brief: true }',
+    find: 'form: { showsKeyFacts: true, grants: true }',
+    replace: 'form: { showsKeyFacts: true }',
     test: 'domain/forms.test.ts',
   },
   {
@@ -71,8 +71,8 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a red 0 is shown before anything is scored',
     file: 'web/steps/evaluation/TotalScore.tsx',
-    find: 'const begun = unscored < ',
-    replace: 'const begun = unscored <= ',
+    find: 'const isStarted = unscored < ',
+    replace: 'const isStarted = unscored <= ',
     test: 'web/steps/evaluation/evaluation.test.tsx',
   },
   {

@@ -57,7 +57,7 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'tasks whose signature was refused can never be signed anew',
     file: 'web/steps/many/useManySigning.ts',
-    find: 'if (ended) forgetAttempt(place);',
+    find: 'if (hasEnded) forgetAttempt(draftKey);',
     replace: '',
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
@@ -106,8 +106,8 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'the number can be left out of a list’s columns',
     file: 'web/features/contest-list/address.ts',
-    find: "return ['number', ...new Set(known.filter((key) => key !== 'number'))];",
-    replace: 'return [...new Set(known)];',
+    find: "return ['number', ...new Set(knownColumns.filter((key) => key !== 'number'))];",
+    replace: 'return [...new Set(knownColumns)];',
     test: 'web/features/contest-list/address.test.ts',
   },
   {
@@ -204,7 +204,7 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: "a colleague's mark is overwritten",
     file: 'web/features/sessions/session/edits.ts',
-    find: "return own ? 'unsaved' : 'conflict';",
+    find: "return isOwn ? 'unsaved' : 'conflict';",
     replace: "return 'unsaved';",
     test: 'web/features/sessions/session/edits.test.ts',
   },
@@ -274,8 +274,8 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'closing an application early is listed among its other steps',
     file: 'web/features/approval/Workplace.tsx',
-    find: '!among(todo) && !closesEarly(todo, view)',
-    replace: '!among(todo)',
+    find: '!isIncluded(todo) && !closesEarly(todo, view)',
+    replace: '!isIncluded(todo)',
     test: APPROVAL,
   },
   {

@@ -174,8 +174,8 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'an event of another record makes a page read again',
     file: 'web/reads/liveness.ts',
-    find: 'outdates(event, outdatedBy, idIn(input))',
-    replace: 'outdates(event, outdatedBy, undefined)',
+    find: 'eventOutdates(event, outdatedBy, idIn(input))',
+    replace: 'eventOutdates(event, outdatedBy, undefined)',
     test: 'web/reads/liveness.test.ts',
   },
   {
@@ -223,7 +223,8 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'an untouched draft is stored',
     file: 'web/shared/autosave.ts',
-    find: 'if (isNothing(differing(state.draft, nothing))) removeDraft(key);\n    else saveDraft',
+    find: `if (isNothing(changedFields(state.draft, nothing))) removeDraft(key);
+    else saveDraft`,
     replace: 'saveDraft',
     test: 'web/shared/autosave.test.tsx',
   },

@@ -5,7 +5,7 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a refused signature is not asked for again',
     file: 'web/steps/submit/attempts.ts',
-    find: 'if (isSignatureRefusal(failure)) noteAttempt(place, { signed: false });',
+    find: 'if (isSignatureRefusal(failure)) noteAttempt(key, { signed: false });',
     replace: '',
     test: 'web/features/technical/signing.test.tsx',
   },
@@ -19,7 +19,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'the key of an attempt is lost on a reload',
     file: 'web/steps/submit/attempts.ts',
-    find: '  saveDraft(keyOf(place), attempt);\n',
+    find: `  saveDraft(keyOf(key), attempt);
+`,
     replace: '',
     test: 'web/steps/submit/machine.test.tsx',
   },
@@ -40,8 +41,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a pending step is not polled after an event of its application',
     file: 'web/steps/submit/saga.ts',
-    find: 'live.event.match(action) && concerns(action.payload, kind, id)',
-    replace: 'live.event.match(action) && concerns(action.payload, kind, id) && false',
+    find: 'live.event.match(action) && eventConcerns(action.payload, kind, id)',
+    replace: 'live.event.match(action) && eventConcerns(action.payload, kind, id) && false',
     test: 'web/steps/submit/machine.test.tsx',
   },
   {
@@ -159,7 +160,7 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a lost attempt does not show the typed comment',
     file: 'web/steps/LostSteps.tsx',
-    find: '<TypedComment of={readDraft(place).comment} />',
+    find: '<TypedComment comment={readDraft(place).comment} />',
     replace: '',
     test: 'web/steps/lostRace.test.tsx',
   },
@@ -292,7 +293,7 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'the confirmation of a partial payment names the whole tranche',
     file: 'web/steps/confirmationLines.ts',
-    find: 'trancheSum - named',
+    find: 'trancheSum - sumInKopiykas',
     replace: 'trancheSum',
     test: 'web/features/approval/payments/payments.test.tsx',
   },

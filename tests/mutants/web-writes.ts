@@ -50,7 +50,7 @@ export const webWritesMutants: readonly Mutant[] = [
   {
     name: 'a call that answers with bytes counts as a call that answers with JSON',
     file: 'api/contract/calls.ts',
-    find: 'method !== undefined && !answers',
+    find: 'method !== undefined && !mediaTypes',
     replace: 'method !== undefined',
     test: 'api/contract/calls.test.ts',
   },

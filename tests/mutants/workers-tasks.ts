@@ -56,8 +56,8 @@ export const workersTasksMutants: readonly Mutant[] = [
   {
     name: 'the applicant is reminded again at each retry of one alarm',
     file: 'records/applicant-reminders.ts',
-    find: '[`applicant-${sent}:${moment}:${taskId}:${due.getTime()}`, sent',
-    replace: '[`applicant-${sent}:${moment}:${taskId}:${Math.random()}`, sent',
+    find: '[`applicant-${sentAt}:${moment}:${taskId}:${due.getTime()}`, sentAt',
+    replace: '[`applicant-${sentAt}:${moment}:${taskId}:${Math.random()}`, sentAt',
     test: REMIND,
   },
   {

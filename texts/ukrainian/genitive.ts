@@ -35,29 +35,31 @@ const EXCEPTIONS: Readonly<Record<'male' | 'female', Readonly<Record<string, str
  * then correct it by hand (rules/documents, "Names in the genitive").
  */
 export function genitiveOfName(fullName: string): string {
-  const words = fullName.trim().split(/\s+/u);
-  const plain = words.map((word) => word.replace(APOSTROPHES, "'"));
-  if (words.length > 4 || !plain.every((word) => UKRAINIAN.test(word))) return words.join(' ');
+  const nameParts = fullName.trim().split(/\s+/u);
+  const plain = nameParts.map((word) => word.replace(APOSTROPHES, "'"));
+  if (nameParts.length > 4 || !plain.every((word) => UKRAINIAN.test(word))) return nameParts.join(' ');
   const order = orderOf(plain);
-  if (!order) return words.join(' ');
+  if (!order) return nameParts.join(' ');
   const name = Object.fromEntries(order.map((part, index) => [part, plain[index]])) as PersonName;
   const gender = genderOf(name);
-  if (!gender) return words.join(' ');
+  if (!gender) return nameParts.join(' ');
   const inflected = inflect(name, gender);
-  return order.map((part, index) => withApostrophesOf(words[index] ?? '', inflected[part] ?? '')).join(' ');
+  return order
+    .map((part, index) => withApostrophesOf(nameParts[index] ?? '', inflected[part] ?? ''))
+    .join(' ');
 }
 
 /**
  * Returns the parts of a name in the order of its words. The position of the patronymic shows whether the surname
  * comes first or last.
  */
-function orderOf(words: readonly string[]): readonly (keyof PersonName)[] | undefined {
-  if (words.length === 3)
-    return isPatronymic(words[1] ?? '')
+function orderOf(nameParts: readonly string[]): readonly (keyof PersonName)[] | undefined {
+  if (nameParts.length === 3)
+    return isPatronymic(nameParts[1] ?? '')
       ? ['firstName', 'middleName', 'lastName']
       : ['lastName', 'firstName', 'middleName'];
-  if (words.length !== 2) return undefined;
-  const [first = '', second = ''] = words;
+  if (nameParts.length !== 2) return undefined;
+  const [first = '', second = ''] = nameParts;
   if (isPatronymic(second)) return ['firstName', 'middleName'];
   return detectGender({ firstName: second }) === null && detectGender({ firstName: first }) !== null
     ? ['firstName', 'lastName']
@@ -83,11 +85,11 @@ function inflect(name: PersonName, gender: Gender): PersonName {
 }
 
 /** Returns an exception with the capital letters of the original word. */
-function inCaseOf(written: string, exception: string): string {
-  if (written === written.toUpperCase()) return exception.toUpperCase();
+function inCaseOf(inNominative: string, exception: string): string {
+  if (inNominative === inNominative.toUpperCase()) return exception.toUpperCase();
   return exception.charAt(0).toUpperCase() + exception.slice(1);
 }
 
 /** Returns the inflected word with the apostrophe that was typed. */
-const withApostrophesOf = (written: string, inflected: string): string =>
-  inflected.replaceAll("'", written.match(APOSTROPHES)?.[0] ?? "'");
+const withApostrophesOf = (inNominative: string, inflected: string): string =>
+  inflected.replaceAll("'", inNominative.match(APOSTROPHES)?.[0] ?? "'");

@@ -34,8 +34,8 @@ export function sumInWords(kopiykas: number): string {
     throw new RangeError('not a sum in kopiykas');
   const hryvnias = Math.floor(kopiykas / 100);
   const rest = kopiykas % 100;
-  const words = [numberInWords(hryvnias), formOf(hryvnias, HRYVNIA)];
-  const text = [...words, String(rest).padStart(2, '0'), formOf(rest, KOPIYKA)].join(' ');
+  const parts = [numberInWords(hryvnias), formOf(hryvnias, HRYVNIA)];
+  const text = [...parts, String(rest).padStart(2, '0'), formOf(rest, KOPIYKA)].join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -51,11 +51,11 @@ function numberInWords(number: number): string {
 /** Returns the words of one to three digits. */
 function groupInWords(group: number, units: readonly string[]): string[] {
   const [hundreds, rest] = [Math.floor(group / 100), group % 100];
-  const words =
+  const parts =
     rest >= 10 && rest < 20
       ? [HUNDREDS[hundreds], TEENS[rest - 10]]
       : [HUNDREDS[hundreds], TENS[Math.floor(rest / 10)], units[rest % 10]];
-  return words.filter((word): word is string => Boolean(word));
+  return parts.filter((word): word is string => Boolean(word));
 }
 
 /**

@@ -49,6 +49,11 @@ export function failureOf(error: unknown): Failure {
   throw error;
 }
 
+/** Ignores a caught ApiError; rethrows any other error. */
+export function rethrowUnlessApiError(error: unknown): void {
+  failureOf(error);
+}
+
 /**
  * Returns the failure of a caught error, for callers that cannot handle a program error: that is rethrown as an
  * uncaught error.

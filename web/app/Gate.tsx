@@ -2,7 +2,7 @@ import LockOutlined from '@ant-design/icons/LockOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { opens, type Area } from '../../domain/roles';
+import { mayOpenArea, type Area } from '../../domain/roles';
 import { accountOf } from '../session/slice';
 import { Message } from '../shared/Message';
 import { Page } from '../shared/Page';
@@ -14,7 +14,7 @@ export function Gate({ area, children }: { area: Area; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const account = useAppSelector(accountOf);
   if (!account) return null;
-  if (opens(account.role, area)) return children;
+  if (mayOpenArea(account.role, area)) return children;
   return (
     <Page title={t('gate.title')} crumbs={false}>
       <Message icon={<LockOutlined />} text={t('gate.text')}>

@@ -12,12 +12,12 @@ import { antdTheme } from '../theme/theme';
 
 /** Returns the current theme: the user's choice, else the system's. */
 export function useThemeName(): 'light' | 'dark' {
-  const chosen = useAppSelector((state) => state.preferences.theme);
+  const chosenTheme = useAppSelector((state) => state.preferences.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   // Browsers print no backgrounds, so light text of the dark theme would be unreadable on paper.
   const printing = useMedia(PRINT);
   if (printing) return 'light';
-  if (chosen !== 'system') return chosen;
+  if (chosenTheme !== 'system') return chosenTheme;
   return systemDark ? 'dark' : 'light';
 }
 

@@ -23,9 +23,11 @@ const appReducer = combineReducers<{ [Key in keyof RootState]: Reducer<RootState
 
 /** Drops an account's state when its session ends. */
 function root(state: RootState | undefined, action: UnknownAction): RootState {
-  const over = [session.signedOut, session.replaced, session.switched].some((ended) => ended.match(action));
+  const hasEnded = [session.signedOut, session.replaced, session.switched].some((endingAction) =>
+    endingAction.match(action),
+  );
   // The page of an expired session stays behind the sign-in form with its data (features/sign-in/Expired).
-  if (!state || !over || (session.replaced.match(action) && state.session.kind === 'expired'))
+  if (!state || !hasEnded || (session.replaced.match(action) && state.session.kind === 'expired'))
     return appReducer(state, action);
   const { session: before, preferences, connection, toasts } = state;
   return appReducer({ session: before, preferences, connection, toasts }, action);

@@ -31,13 +31,13 @@ interface Screen<V> {
 /** Frame of every page of one application: shows loading and errors. */
 export function ApplicationFrame<V extends ApplicationView>({
   read,
-  id: named,
+  id: idInUrl,
   children,
 }: ApplicationFrameProps<V>) {
   const { remote, refresh } = read;
   const account = useAppSelector(accountOf);
   const { id: addressed = '' } = useParams();
-  const id = named ?? addressed;
+  const id = idInUrl ?? addressed;
   const decided = useHasDecided(id);
   const { hasLeft } = useDecisions(id);
   const wasShown = useWasShown(id, remote.kind === 'some');
@@ -78,8 +78,8 @@ function useHasDecided(id: string): boolean {
 
 /** Returns whether the application has been shown on this page, which means that the viewer had access to it. */
 function useWasShown(id: string, isThere: boolean): boolean {
-  const [shownId, setSeen] = useState<string>();
-  if (isThere && shownId !== id) setSeen(id);
+  const [shownId, setShownId] = useState<string>();
+  if (isThere && shownId !== id) setShownId(id);
   return shownId === id;
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 /** Hryvnias with kopiykas, from a decimal text: `1 234 567,89 ₴`. */
-export function Money({ of }: { of: string }) {
+export function Money({ amount }: { amount: string }) {
   const { i18n } = useTranslation();
-  return <span className="number">{formatMoney(of, i18n.language)}</span>;
+  return <span className="number">{formatMoney(amount, i18n.language)}</span>;
 }
 
 /** Returns hryvnias with kopiykas as text; exact up to 15 digits. */

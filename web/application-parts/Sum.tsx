@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 /** Hryvnias, with kopiykas only if there are any. */
-export function Sum({ of }: { of: number }) {
+export function Sum({ amount }: { amount: number }) {
   const { i18n } = useTranslation();
-  return <span className="number">{formatSum(of, i18n.language)}</span>;
+  return <span className="number">{formatSum(amount, i18n.language)}</span>;
 }
 
 /** Returns hryvnias as text, with kopiykas only if there are any. */

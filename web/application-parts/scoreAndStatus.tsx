@@ -12,7 +12,7 @@ import { TwoLines } from '../shared/table/TwoLines';
 export const scoreAndStatus = <T extends Pick<OwnReview, 'score' | 'status'>>(
   t: TFunction,
   width: string | number,
-  under?: { title: string; of: (row: T) => ReactNode },
+  under?: { title: string; render: (row: T) => ReactNode },
 ): Column<T>[] => [
   {
     key: 'score',
@@ -29,7 +29,7 @@ export const scoreAndStatus = <T extends Pick<OwnReview, 'score' | 'status'>>(
     render: (row) => (
       <TwoLines
         first={<StatusTag process="review" status={row.status.id} />}
-        second={under?.of(row) ?? undefined}
+        second={under?.render(row) ?? undefined}
       />
     ),
   },

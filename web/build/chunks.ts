@@ -54,14 +54,14 @@ function chunksByModule(modules: Modules): ReadonlyMap<string, string> {
  * Returns the modules that are in all of the sets: modules needed by every language belong to no single language's
  * file.
  */
-const intersection = ([first = new Set<string>(), ...others]: readonly ReadonlySet<string>[]): string[] =>
-  [...first].filter((id) => others.every((other) => other.has(id)));
+const intersection = ([first = new Set<string>(), ...otherSets]: readonly ReadonlySet<string>[]): string[] =>
+  [...first].filter((id) => otherSets.every((other) => other.has(id)));
 
 /** Returns a module and all modules that it imports statically, directly or indirectly. */
 function reachableFrom(modules: Modules, from: string): Set<string> {
-  const found = new Set([from]);
-  for (const id of found) for (const next of importsOf(modules, id)) found.add(next);
-  return found;
+  const reachable = new Set([from]);
+  for (const id of reachable) for (const next of importsOf(modules, id)) reachable.add(next);
+  return reachable;
 }
 
 /** antd's index of all its components: an import from it needs only the imported component. */

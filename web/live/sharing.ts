@@ -17,13 +17,13 @@ export function shareEvents(accountId: string, onNews: (news: StreamNews) => voi
     onNews(news);
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<StreamNews>) => note(data));
-  const tell = (news: StreamNews) => {
+  const publish = (news: StreamNews) => {
     if (stopping.signal.aborted) return;
     channel?.postMessage(news);
     note(news);
   };
-  const lead = () => followEvents(tell, () => last, stopping.signal);
-  void (channel ? whenLockAcquired(name, stopping.signal, lead) : lead());
+  const followAsLeader = () => followEvents(publish, () => last, stopping.signal);
+  void (channel ? whenLockAcquired(name, stopping.signal, followAsLeader) : followAsLeader());
   return () => {
     stopping.abort();
     channel?.close();

@@ -31,12 +31,12 @@ export async function followEvents(
   signal: AbortSignal,
 ): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
-    const hear = (news: StreamNews) => {
+    const onNews = (news: StreamNews) => {
       failures = 0;
       tell(news);
     };
     try {
-      await readOnce(hear, lastEventId(), signal);
+      await readOnce(onNews, lastEventId(), signal);
     } catch (error) {
       if (isRefusal(error)) return;
       if (!signal.aborted) tell({ kind: 'lost' });
@@ -48,11 +48,11 @@ export async function followEvents(
 async function readOnce(tell: (news: StreamNews) => void, from: string | null, signal: AbortSignal) {
   const silence = new AbortController();
   let timer = 0;
-  const alive = () => {
+  const resetSilenceTimer = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => silence.abort(), SILENCE_MS);
   };
-  alive();
+  resetSilenceTimer();
   const release = from ? undefined : holdReads();
   const patience = window.setTimeout(() => release?.(), OPENING_TIMEOUT_MS);
   try {
@@ -65,7 +65,7 @@ async function readOnce(tell: (news: StreamNews) => void, from: string | null, s
     tell({ kind: 'open' });
     if (!from) tell({ kind: 'gap' });
     release?.();
-    for await (const { id, data } of readMessages(response.body, alive)) {
+    for await (const { id, data } of readMessages(response.body, resetSilenceTimer)) {
       if (data) tell({ kind: 'event', event: JSON.parse(data) as LiveEvent });
       else if (id) tell({ kind: 'position', id });
     }

@@ -36,7 +36,7 @@ test('a choice made in another tab applies in this tab too', async () => {
 
 test('a choice stored in the account is replaced by a later choice made on another computer', async () => {
   const { theme, stored, elsewhere } = await openPage();
-  act(() => void app.store.dispatch(preferences.picked({ theme: 'dark' })));
+  act(() => void app.store.dispatch(preferences.chosenByUser({ theme: 'dark' })));
   await waitFor(() => expect(app.store.getState().preferences.chosen).toBe(false));
   expect(stored()).toBe(1);
   elsewhere({ theme: 'light' });

@@ -2,7 +2,7 @@ import { eventChannel, type SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { contract } from '../../api/contract';
 import { call as request } from '../api/client';
-import { failureOf } from '../api/problem';
+import { rethrowUnlessApiError } from '../api/problem';
 import { switchLanguage } from '../i18n/i18n';
 import { session, type SessionState } from '../session/slice';
 import { onPreferencesChangeInOtherTab, savePreferences, type Preferences } from './storedPreferences';
@@ -20,11 +20,11 @@ const preferencesOf = ({ preferences: { language, theme, density } }: State): Pr
 
 /** Applies a chosen preference, and stores it in this browser and in the account. */
 export function* watchPreferences(): SagaIterator {
-  yield takeLatest([preferences.picked, preferences.adopted], apply);
-  yield takeEvery(preferences.picked, storeInAccount);
+  yield takeLatest([preferences.chosenByUser, preferences.received], apply);
+  yield takeEvery(preferences.chosenByUser, storeInAccount);
   yield takeEvery([session.signedIn, session.accountArrived], mergeWithAccount);
   yield takeEvery(eventChannel<Preferences>(onPreferencesChangeInOtherTab), function* (picked): SagaIterator {
-    yield put(preferences.adopted(picked));
+    yield put(preferences.received(picked));
   });
 }
 
@@ -40,7 +40,7 @@ function* mergeWithAccount({ payload: { account } }: ReturnType<typeof session.s
   if (chosen) yield call(storeInAccount);
   else
     yield put(
-      preferences.adopted({ language: account.language, theme: account.theme, density: account.density }),
+      preferences.received({ language: account.language, theme: account.theme, density: account.density }),
     );
 }
 
@@ -53,7 +53,6 @@ function* storeInAccount(): SagaIterator {
     yield call(request, contract.updateMe, { body });
     yield put(preferences.stored(body));
   } catch (error) {
-    // Throws the error again unless it is a failure of the call.
-    failureOf(error);
+    rethrowUnlessApiError(error);
   }
 }

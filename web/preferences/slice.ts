@@ -12,7 +12,7 @@ const slice = createSlice({
   initialState: (): PreferencesState => ({ ...readPreferences(), chosen: false }),
   reducers: {
     /** The user picks a language, a theme or a density. */
-    picked: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
+    chosenByUser: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
       ...state,
       ...payload,
       chosen: true,
@@ -25,7 +25,7 @@ const slice = createSlice({
         ? { ...state, chosen: false }
         : state,
     /** Applies the preferences of the account or those chosen in another tab. */
-    adopted: (_state, { payload }: PayloadAction<Preferences>) => ({ ...payload, chosen: false }),
+    received: (_state, { payload }: PayloadAction<Preferences>) => ({ ...payload, chosen: false }),
   },
   extraReducers: (builder) => {
     // The next person who signs in here has preferences of their own.

@@ -1,5 +1,5 @@
 /** Resolves when reads are released; undefined if they are not held. */
-let opened: Promise<void> | undefined;
+let holdPromise: Promise<void> | undefined;
 const underWay = new Set<AbortController>();
 
 /**
@@ -10,10 +10,10 @@ const underWay = new Set<AbortController>();
 export function holdReads(): () => void {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const held = Promise.all([opened, released]).then(() => {
-    if (opened === held) opened = undefined;
+  const held = Promise.all([holdPromise, released]).then(() => {
+    if (holdPromise === held) holdPromise = undefined;
   });
-  opened = held;
+  holdPromise = held;
   for (const controller of underWay) controller.abort();
   return release;
 }
@@ -24,7 +24,7 @@ export async function readWhenReleased<T>(
   signal: AbortSignal,
 ): Promise<T> {
   for (;;) {
-    for (let held = opened; held; held = opened) await held;
+    for (let hold = holdPromise; hold; hold = holdPromise) await hold;
     const controller = new AbortController();
     underWay.add(controller);
     try {

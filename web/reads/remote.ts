@@ -11,7 +11,7 @@ export type Remote<T> =
 export const none: Remote<never> = { kind: 'none' };
 
 /** Returns a completed read. */
-export const arrived = <T>(value: T): Remote<T> => ({ kind: 'some', value, refreshing: false });
+export const remoteWithValue = <T>(value: T): Remote<T> => ({ kind: 'some', value, refreshing: false });
 
 /**
  * Returns the state of a read from its last value, the failure since then, and whether it is being read now. A temporary failure keeps

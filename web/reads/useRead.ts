@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { contract } from '../../api/contract';
 import type { AnyEndpoint } from '../../api/contract/endpoint';
 import { call } from '../api/client';
-import { failureOf, type Failure } from '../api/problem';
+import { rethrowUnlessApiError, type Failure } from '../api/problem';
 import { readToken } from '../api/token';
 import { useAppDispatch } from '../store/hooks';
 import type { AppDispatch, RootState } from '../store/state';
@@ -53,12 +53,12 @@ export function usePagedRead<K extends PagedName>(
     const more = await dispatch(readMore(request));
     setPaging((now) => (now?.of === request ? { of: request, more } : now));
   }, [dispatch, request]);
-  const more = paging?.of === request ? paging.more : 'idle';
+  const moreState = paging?.of === request ? paging.more : 'idle';
   return {
     remote: remote as Remote<ReadOutput<K>[]>,
     refresh,
     loadMore: () => void loadMore(),
-    more: remote.kind === 'some' && nextOf(remote.value) ? more : 'end',
+    more: remote.kind === 'some' && nextOf(remote.value) ? moreState : 'end',
   };
 }
 
@@ -72,10 +72,10 @@ function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
     every ? { pollingInterval: every, skipPollingIfUnfocused: true, refetchOnFocus: true } : {},
   );
   // A cached value is read again on mounting, but the first render precedes that request.
-  const begun = { request, cachedBy: isFetching ? undefined : requestId };
-  const [first, setFirst] = useState(begun);
-  if (first.request !== request) setFirst(begun);
-  const { cachedBy } = first.request === request ? first : begun;
+  const started = { request, cachedBy: isFetching ? undefined : requestId };
+  const [first, setFirst] = useState(started);
+  if (first.request !== request) setFirst(started);
+  const { cachedBy } = first.request === request ? first : started;
   const reading = isFetching || (cachedBy !== undefined && cachedBy === requestId);
   const remote = useMemo(
     () => remoteOf(currentData, error as Failure | undefined, reading),
@@ -116,7 +116,7 @@ const readMore =
       }
       return 'idle';
     } catch (error) {
-      failureOf(error);
+      rethrowUnlessApiError(error);
       return 'failed';
     }
   };

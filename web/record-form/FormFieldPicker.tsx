@@ -20,17 +20,17 @@ export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFiel
   const { fields, labelOf } = useFormFields();
   const [all, setAll] = useState(false);
   const [words, setWords] = useState('');
-  const found = (fields ?? []).filter(({ label }) => hasWords(label, words));
-  const offered = all ? found : found.slice(0, OFFERED_AT_FIRST);
+  const matches = (fields ?? []).filter(({ label }) => hasWords(label, words));
+  const offered = all ? matches : matches.slice(0, OFFERED_AT_FIRST);
   const options = offered.map(({ name, label }) => ({ value: name, label }));
   // Chosen fields are shown by their labels also if the list does not offer them.
-  const chosen = value
+  const chosenNames = value
     .filter((name) => !offered.some((field) => field.name === name))
     .map((name) => ({ value: name, label: labelOf(name) }));
   const withChoiceOfAll: SelectProps['popupRender'] = (list) => (
     <>
       {list}
-      {found.length > OFFERED_AT_FIRST && (
+      {matches.length > OFFERED_AT_FIRST && (
         <Button
           type="link"
           size="small"
@@ -38,7 +38,7 @@ export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFiel
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setAll(!all)}
         >
-          {all ? t('fields.fewer', { count: OFFERED_AT_FIRST }) : t('fields.all', { count: found.length })}
+          {all ? t('fields.fewer', { count: OFFERED_AT_FIRST }) : t('fields.all', { count: matches.length })}
         </Button>
       )}
     </>
@@ -58,7 +58,7 @@ export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFiel
         autoClearSearchValue: false,
       }}
       notFoundContent={t('fields.none')}
-      options={words ? options : [...options, ...chosen]}
+      options={words ? options : [...options, ...chosenNames]}
       onChange={(names: string[]) => onChange?.(names)}
       popupRender={withChoiceOfAll}
     />

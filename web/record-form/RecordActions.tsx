@@ -19,15 +19,15 @@ interface RecordActionsProps {
 export function RecordActions({ level, record, parent, refresh }: RecordActionsProps) {
   const { t } = useTranslation('catalogue-admin');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'archive' | 'restore' | 'delete'>();
+  const [dialog, setDialog] = useState<'archive' | 'restore' | 'delete'>();
   const { _id: id, version, title, archived, empty, frozen } = record;
-  const close = () => setAsking(undefined);
+  const close = () => setDialog(undefined);
   const deletion = useWrite('deleteRecord', {
     done: 'catalogue-admin:done.delete',
     onDone: () => void navigate(parent, { replace: true }),
   });
   // The call belongs to the question that was shown, because the record may have changed since.
-  const turning = asking === 'restore' ? 'restore' : 'archive';
+  const turning = dialog === 'restore' ? 'restore' : 'archive';
   const turn = useWrite(`${turning}Record`, {
     done: `catalogue-admin:done.${turning}`,
     onDone: () => {
@@ -40,28 +40,28 @@ export function RecordActions({ level, record, parent, refresh }: RecordActionsP
   return (
     <div className={styles.actions}>
       {archived ? (
-        <Button onClick={() => setAsking('restore')}>{t('action.restore')}</Button>
+        <Button onClick={() => setDialog('restore')}>{t('action.restore')}</Button>
       ) : (
-        <Button onClick={() => setAsking('archive')}>{t('action.archive')}</Button>
+        <Button onClick={() => setDialog('archive')}>{t('action.archive')}</Button>
       )}
       {deletable && (
-        <Button danger onClick={() => setAsking('delete')}>
+        <Button danger onClick={() => setDialog('delete')}>
           {t('action.delete')}
         </Button>
       )}
-      {asking && (
+      {dialog && (
         <ConfirmDialog
-          title={t(`confirm.${asking}.title`)}
-          ok={t(`action.${asking}`)}
-          danger={asking === 'delete'}
+          title={t(`confirm.${dialog}.title`)}
+          ok={t(`action.${dialog}`)}
+          danger={dialog === 'delete'}
           onConfirm={() =>
-            asking === 'delete'
+            dialog === 'delete'
               ? deletion.send({ params: { level, id } })
               : turn.send({ params: { level, id }, body: { version } })
           }
           onClose={close}
         >
-          <p>{t(`confirm.${asking}.${asking === 'delete' ? 'text' : level}`, { title })}</p>
+          <p>{t(`confirm.${dialog}.${dialog === 'delete' ? 'text' : level}`, { title })}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -53,7 +53,7 @@ export function RecordField({ spec, theirs }: RecordFieldProps) {
       <Form.Item
         {...item}
         getValueProps={(value?: string) => ({ value: value || undefined })}
-        normalize={(chosen?: string) => chosen ?? ''}
+        normalize={(value?: string) => value ?? ''}
       >
         <Select
           {...common}
@@ -65,7 +65,7 @@ export function RecordField({ spec, theirs }: RecordFieldProps) {
     );
   if (kind === 'fields')
     return (
-      <Form.Item {...item} getValueProps={inList} normalize={(chosen: string[]) => chosen.join(' ')}>
+      <Form.Item {...item} getValueProps={inList} normalize={(names: string[]) => names.join(' ')}>
         <FormFieldPicker disabled={common.disabled} />
       </Form.Item>
     );

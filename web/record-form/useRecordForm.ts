@@ -49,7 +49,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
   const { base = newest, typed = {}, theirs = {}, waiting } = draft;
 
   useEffect(() => {
-    if (waiting && version > base.version) change((now) => over(now, { values: start, version }));
+    if (waiting && version > base.version) change((now) => withTyped(now, { values: start, version }));
   });
 
   return {
@@ -80,7 +80,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
 const draftOf = (typed: Typed): Draft => (isNothing(typed.typed) ? NO_DRAFT : typed);
 
 /** Bases the input on another person's newer record, and notes the fields that both have changed. */
-function over({ base, typed = {} }: Draft, newer: Base): Draft {
+function withTyped({ base, typed = {} }: Draft, newer: Base): Draft {
   const changes = changedFrom(typed, newer.values);
   const both = Object.keys(changes).filter(
     (name) => (newer.values[name] ?? '') !== (base?.values[name] ?? ''),

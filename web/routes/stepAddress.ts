@@ -12,10 +12,9 @@ export function stepAddress(applicationId: string, step: string, recordId?: stri
 function pageOf(applicationId: string, step: string, recordId: string | null | undefined): string {
   const tab = expertTabOf(step);
   if (tab) return expertAddress(applicationId, tab);
-  const place = approvalPlaceOf(step);
+  const page = approvalPlaceOf(step);
   // A step without its record's id (an old letter) leads to the application's page, which shows all records.
-  if (place && (recordId || !place.includes(':')))
-    return approvalAddress(applicationId, place, recordId ?? '');
+  if (page && (recordId || !page.includes(':'))) return approvalAddress(applicationId, page, recordId ?? '');
   return `/application/${applicationId}`;
 }
 

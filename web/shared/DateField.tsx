@@ -36,16 +36,16 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
   dayjs.locale(i18n.language === 'en' ? 'en-gb' : i18n.language);
   const [open, setOpen] = useState(false);
   // A day out of bounds, which was not reported to the filter.
-  const [refused, setRefused] = useState<string>();
-  const current = refused ?? value ?? '';
+  const [refusedText, setRefusedText] = useState<string>();
+  const current = refusedText ?? value ?? '';
   const early = !!current && !!min && current < min;
   const late = !!current && !!max && current > max;
   const isOut = (day: string) => !!day && ((!!min && day < min) || (!!max && day > max));
-  const report = (chosen: Dayjs | null) => {
-    const day = chosen?.format('YYYY-MM-DD') ?? '';
+  const report = (chosenDay: Dayjs | null) => {
+    const day = chosenDay?.format('YYYY-MM-DD') ?? '';
     if (day === current) return;
     const isRefused = live && isOut(day);
-    setRefused(isRefused ? day : undefined);
+    setRefusedText(isRefused ? day : undefined);
     if (!isRefused && day !== (value ?? '')) onChange?.(day);
   };
   // After a typed day Enter sends the form or ends the input; without this, the picker would open the calendar again.

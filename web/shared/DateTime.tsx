@@ -33,11 +33,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Returns a cached format: a list shows hundreds of moments, and creating a format is slower than using one. */
 function formatFor(locale: string, parts: Parts): Intl.DateTimeFormat {
   const key = `${locale} ${parts}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...FORMS[parts], timeZone: 'Europe/Kyiv' });
-  formats.set(key, made);
-  return made;
+  const cachedFormat = formats.get(key);
+  if (cachedFormat) return cachedFormat;
+  const newFormat = new Intl.DateTimeFormat(locale, { ...FORMS[parts], timeZone: 'Europe/Kyiv' });
+  formats.set(key, newFormat);
+  return newFormat;
 }
 
 /** A moment or a day as a machine-readable `time` element. */

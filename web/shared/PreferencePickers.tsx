@@ -25,7 +25,7 @@ export const PreferencePickers = memo(function PreferencePickers() {
           aria-label={t('language.label')}
           name={`${id}-language`}
           value={language}
-          onChange={(picked) => dispatch(preferences.picked({ language: picked }))}
+          onChange={(picked) => dispatch(preferences.chosenByUser({ language: picked }))}
           options={[
             {
               value: 'uk',
@@ -50,7 +50,7 @@ export const PreferencePickers = memo(function PreferencePickers() {
           aria-label={t('theme.label')}
           name={`${id}-theme`}
           value={theme}
-          onChange={(picked) => dispatch(preferences.picked({ theme: picked }))}
+          onChange={(picked) => dispatch(preferences.chosenByUser({ theme: picked }))}
           options={[
             {
               value: 'light',

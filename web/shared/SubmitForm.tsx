@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type Rea
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
 import { isComposing } from './isComposing';
-import { differing, isNothing } from './sessionDrafts';
+import { changedFields, isNothing } from './sessionDrafts';
 import styles from './shared.module.css';
 import type { Submit } from './useSubmit';
 import { useImpersonationReason } from '../session/useImpersonationReason';
@@ -71,7 +71,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   useLayoutEffect(() => {
     if (!onChange) return;
     // Each value is replaced as a whole, because antd's `setFieldsValue` merges objects and would keep a removed file.
-    const changes = differing(values, form.getFieldsValue(true) as Partial<V>);
+    const changes = changedFields(values, form.getFieldsValue(true) as Partial<V>);
     if (isNothing(changes)) return;
     form.setFields(Object.entries(changes).map(([name, value]) => ({ name, value, errors: [] }) as never));
   });
@@ -85,7 +85,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     const words = { ...(mainField && { [mainField]: failureText(t, failure) }), ...failure.errors };
     fieldsWithError.current = namesOf(form).filter((name) => words[name]);
     form.setFields(
-      fieldsWithError.current.map((name) => ({ name, errors: [announced(words[name])] }) as never),
+      fieldsWithError.current.map((name) => ({ name, errors: [asAlert(words[name])] }) as never),
     );
     const [first] = fieldsWithError.current;
     if (first) form.scrollToField(first, FIRST_ERROR);
@@ -132,7 +132,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
       onFinish={onSend}
       onFinishFailed={({ errorFields }) =>
         form.setFields(
-          errorFields.map(({ name, errors }) => ({ name, errors: errors.map(announced) }) as never),
+          errorFields.map(({ name, errors }) => ({ name, errors: errors.map(asAlert) }) as never),
         )
       }
     >
@@ -158,7 +158,7 @@ const isField = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && !['file', 'submit', 'button'].includes(target.type);
 
 /** Returns an error that screen readers announce even if the field already has the focus. */
-const announced = (words: ReactNode): ReactNode => <span role="alert">{words}</span>;
+const asAlert = (words: ReactNode): ReactNode => <span role="alert">{words}</span>;
 
 /** Returns the names of the fields on the page, in their order. */
 const namesOf = <V,>(form: FormInstance<V>): string[] =>

@@ -28,7 +28,7 @@ export function Toasts() {
       const { id, kind } = toast;
       if (openKeys.current.has(id)) continue;
       openKeys.current.add(id);
-      const gone = () => void dispatch(toastDismissed(id));
+      const dismiss = () => void dispatch(toastDismissed(id));
       notification[TYPES[kind]]({
         key: id,
         title: <Words toast={toast} />,
@@ -36,15 +36,15 @@ export function Toasts() {
         placement,
         role: kind === 'error' ? 'alert' : 'status',
         closable: { 'aria-label': t('shell:toasts.close') },
-        onClose: gone,
+        onClose: dismiss,
         onClick: () => notification.destroy(id),
       });
     }
   }, [toasts, notification, duration, placement, dispatch, t]);
   useEffect(() => {
-    const begun = openKeys.current;
+    const shownKeys = openKeys.current;
     // Removes the toasts of this person before somebody else signs in here.
-    return () => begun.forEach((id) => void dispatch(toastDismissed(id)));
+    return () => shownKeys.forEach((id) => void dispatch(toastDismissed(id)));
   }, [dispatch]);
   return null;
 }

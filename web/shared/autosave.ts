@@ -1,7 +1,7 @@
 import { failureOrFault, mayBeTemporary, type Failure } from '../api/problem';
 import { inTurn } from './inTurn';
 import {
-  differing,
+  changedFields,
   removeDraft,
   isNothing,
   saveDraft,
@@ -82,7 +82,7 @@ export function createAutosave<T extends object, J, A>({
     saved: undefined,
   };
   let server: DraftServer<T, J, A> | undefined;
-  let held = false;
+  let isOnHold = false;
   /** Whether the form is mounted. */
   let isMounted = false;
   /** The text that this draft last wrote to session storage. */
@@ -97,7 +97,7 @@ export function createAutosave<T extends object, J, A>({
     // Nothing is stored after a sign-out, and an unmounted form does not overwrite the text of another form of the same draft.
     if (!key || server?.isStillSignedIn() === false || (!isMounted && storedDraftText(key) !== storedText))
       return;
-    if (isNothing(differing(state.draft, nothing))) removeDraft(key);
+    if (isNothing(changedFields(state.draft, nothing))) removeDraft(key);
     else saveDraft(key, state.draft);
     storedText = storedDraftText(key);
   }
@@ -114,7 +114,7 @@ export function createAutosave<T extends object, J, A>({
 
   function scheduleSave(): void {
     window.clearTimeout(timer);
-    if (state.busy || (held && flushed.length === 0)) return;
+    if (state.busy || (isOnHold && flushed.length === 0)) return;
     const wait = notBefore - Date.now();
     const job = nextJob();
     if (job === undefined || wait > 0) for (const tell of flushed.splice(0)) tell();
@@ -165,7 +165,7 @@ export function createAutosave<T extends object, J, A>({
     /** Sets the server for further saves; while `isHeld`, only a flush saves. */
     use: (target: DraftServer<T, J, A> | undefined, isHeld: boolean): void => {
       server = target;
-      held = isHeld;
+      isOnHold = isHeld;
       scheduleSave();
     },
     enter: () => {
@@ -191,7 +191,8 @@ export function createAutosave<T extends object, J, A>({
       scheduleSave();
     },
     /** Removes input that was sent by other means; input typed since stays. */
-    settle: (sent: Partial<T>): void => setState({ draft: { ...nothing, ...differing(state.draft, sent) } }),
+    settle: (sent: Partial<T>): void =>
+      setState({ draft: { ...nothing, ...changedFields(state.draft, sent) } }),
     hurry,
     /** Saves at the person's request. */
     saveNow: (): void => {

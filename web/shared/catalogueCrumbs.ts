@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { breadcrumbs } from '../../api/areas/catalogue/contract/catalogue';
-import { LANDING, opens, type Role } from '../../domain/roles';
+import { LANDING, mayOpenArea, type Role } from '../../domain/roles';
 import type { Crumb } from './Breadcrumbs';
 
 type Breadcrumbs = z.output<typeof breadcrumbs>;
@@ -11,7 +11,8 @@ export type CatalogueArea = (typeof CATALOGUE_AREAS)[number];
 
 /** Returns the catalogue area of a role: its landing area, else the first that it may open; undefined for experts. */
 export const catalogueOf = (role: Role): CatalogueArea | undefined =>
-  CATALOGUE_AREAS.find((area) => area === LANDING[role]) ?? CATALOGUE_AREAS.find((area) => opens(role, area));
+  CATALOGUE_AREAS.find((area) => area === LANDING[role]) ??
+  CATALOGUE_AREAS.find((area) => mayOpenArea(role, area));
 
 /** Query parameter of `/application/{id}`: the area that the page was opened from, without its slash. */
 const FROM = 'area';
@@ -23,7 +24,7 @@ export const wholeAddress = (id: string, area: CatalogueArea, tab?: string): str
 /** Returns the area from which the whole application was opened, if the role may open it, else the role's own catalogue area. */
 export function catalogueAround(role: Role, search: string): CatalogueArea | undefined {
   const from = new URLSearchParams(search).get(FROM);
-  return CATALOGUE_AREAS.find((area) => area === `/${from}` && opens(role, area)) ?? catalogueOf(role);
+  return CATALOGUE_AREAS.find((area) => area === `/${from}` && mayOpenArea(role, area)) ?? catalogueOf(role);
 }
 
 /** Returns season, programme, lot and contest as links within an area; without an area as text. */

@@ -3,9 +3,9 @@
  * gone or cannot be focused.
  */
 export function returnFocus(to: Element | null): void {
-  for (const place of [to, document.getElementById('main')])
-    if (isLeftOver() && place instanceof HTMLElement && place.isConnected)
-      place.focus({ preventScroll: true });
+  for (const target of [to, document.getElementById('main')])
+    if (isLeftOver() && target instanceof HTMLElement && target.isConnected)
+      target.focus({ preventScroll: true });
 }
 
 /** Returns whether no element, or one in a closing drawer, has the focus. */

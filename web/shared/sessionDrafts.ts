@@ -4,8 +4,8 @@
  */
 export function readStoredDraft(key: string): object | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof found === 'object' && found !== null ? found : undefined;
+    const storedDraft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof storedDraft === 'object' && storedDraft !== null ? storedDraft : undefined;
   } catch {
     return undefined;
   }
@@ -21,7 +21,7 @@ export const storedDraftText = (key: string): string | null => sessionStorage.ge
 export const removeDraft = (key: string): void => sessionStorage.removeItem(key);
 
 /** Returns the fields of `some` whose values differ from those of `from`. */
-export function differing<T extends object>(some: T, from: Partial<T>): Partial<T> {
+export function changedFields<T extends object>(some: T, from: Partial<T>): Partial<T> {
   const isOther = (name: string, value: unknown) =>
     JSON.stringify(value) !== JSON.stringify(from[name as keyof T]);
   return Object.fromEntries(

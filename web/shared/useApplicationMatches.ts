@@ -28,9 +28,9 @@ export function useApplicationMatches(
   const [answer, setAnswer] = useState<{ query: string; found: ApplicationMatch[] }>();
   useEffect(() => {
     if (!isLongEnough(query, least)) return undefined;
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const timer = window.setTimeout(() => {
-      call(contract.search, { body: { query } }, { signal: gone.signal }).then(
+      call(contract.search, { body: { query } }, { signal: unmounted.signal }).then(
         ({ applications }) =>
           setAnswer({
             query,
@@ -38,13 +38,13 @@ export function useApplicationMatches(
           }),
         () => {
           // A failed search has no matches: a full number can still be submitted, which then shows the failure.
-          if (!gone.signal.aborted) setAnswer({ query, found: [] });
+          if (!unmounted.signal.aborted) setAnswer({ query, found: [] });
         },
       );
     }, pause);
     return () => {
       window.clearTimeout(timer);
-      gone.abort();
+      unmounted.abort();
     };
   }, [query, least, pause, most]);
   return answer?.query === query ? answer.found : undefined;

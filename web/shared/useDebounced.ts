@@ -9,11 +9,11 @@ export function useDebounced(
   const [typed, setTyped] = useState(value);
   const [outside, setOutside] = useState(value);
   // The reported value returns as `value` a moment later, when more may have been typed.
-  const [sent, setSent] = useState<string>();
+  const [sentValue, setSentValue] = useState<string>();
   if (value !== outside) {
     setOutside(value);
-    setSent(undefined);
-    if (value !== sent) setTyped(value);
+    setSentValue(undefined);
+    if (value !== sentValue) setTyped(value);
   }
   const latest = useRef(settle);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDebounced(
   useEffect(() => {
     if (typed === value) return undefined;
     const timer = window.setTimeout(() => {
-      setSent(typed);
+      setSentValue(typed);
       latest.current(typed);
     }, pause);
     return () => window.clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { differing, isNothing } from './sessionDrafts';
+import { changedFields, isNothing } from './sessionDrafts';
 import { useAutosave } from './useAutosave';
 
 export interface Edits<V extends object> {
@@ -17,19 +17,19 @@ export interface Edits<V extends object> {
 const NONE = {};
 
 /** Edits of a form over the server's values. They are stored in this window and survive new readings. */
-export function useEdits<V extends object>(key: string, known: V): Edits<V> {
+export function useEdits<V extends object>(key: string, stored: V): Edits<V> {
   const { draft, change, settle } = useAutosave<Partial<V>>({ key, nothing: NONE });
-  const [conflict, setTaken] = useState<{ values: Partial<V>; over: string }>();
-  const knownNow = JSON.stringify(known);
+  const [conflict, setConflict] = useState<{ values: Partial<V>; over: string }>();
+  const knownNow = JSON.stringify(stored);
   // Until the next reading, saved values count as the server's values.
-  const base = conflict?.over === knownNow ? { ...known, ...conflict.values } : known;
+  const base = conflict?.over === knownNow ? { ...stored, ...conflict.values } : stored;
   return {
     values: { ...base, ...draft },
     edits: draft,
     dirty: !isNothing(draft),
-    change: (part) => change((before) => differing({ ...before, ...part }, base)),
+    change: (part) => change((before) => changedFields({ ...before, ...part }, base)),
     saved: (sent) => {
-      setTaken({ values: { ...conflict?.values, ...sent }, over: knownNow });
+      setConflict({ values: { ...conflict?.values, ...sent }, over: knownNow });
       settle(sent);
     },
     undo: () => settle(draft),

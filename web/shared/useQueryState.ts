@@ -15,16 +15,16 @@ export function useQueryState<const N extends string>(
   const [search, setSearch] = useSearchParams();
   const list = names.join(' ');
   const filters = useMemo(() => {
-    const found: Filters<N> = {};
+    const filters: Filters<N> = {};
     for (const name of list.split(' ') as N[]) {
       const value = search.get(name);
-      if (value) found[name] = value;
+      if (value) filters[name] = value;
     }
-    if (Object.keys(found).length > 0) return found;
+    if (Object.keys(filters).length > 0) return filters;
     // Stored filters apply from the first render, before the address contains them; otherwise they would overwrite input typed meanwhile.
     const saved = savedFilters(storageKey);
-    for (const name of list.split(' ') as N[]) if (saved[name]) found[name] = saved[name];
-    return found;
+    for (const name of list.split(' ') as N[]) if (saved[name]) filters[name] = saved[name];
+    return filters;
   }, [search, list, storageKey]);
 
   // The router renders a new address a moment later; a second change before that must not undo the first.

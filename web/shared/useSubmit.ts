@@ -24,7 +24,7 @@ interface SubmitOptions {
 /** Sends a form and stores its failure; the form keeps its values. */
 export function useSubmit({ passing, onFailure }: SubmitOptions = {}): Submit {
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const running = useRef(false);
   useEffect(() => {
@@ -56,5 +56,5 @@ export function useSubmit({ passing, onFailure }: SubmitOptions = {}): Submit {
     [onFailure],
   );
   const clear = useCallback(() => setFailure(undefined), []);
-  return { busy, sent, failure, errorOf: (field) => failure?.errors?.[field], run, clear };
+  return { busy, sent: isSent, failure, errorOf: (field) => failure?.errors?.[field], run, clear };
 }

@@ -12,10 +12,10 @@ const loading = new Map<string, Promise<void>>();
 
 /** Returns the provider's plugin. Its script is loaded once, and again after a failure. @throws ProviderMissing */
 export async function loadProvider({ script, integrity }: ProviderConfig): Promise<SigningPlugin> {
-  const known = loading.get(script) ?? addScript(script, integrity);
-  loading.set(script, known);
+  const pending = loading.get(script) ?? addScript(script, integrity);
+  loading.set(script, pending);
   try {
-    await known;
+    await pending;
   } catch (cause) {
     loading.delete(script);
     throw cause;

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import { exists, type StepName } from '../../domain/processes';
+import { mayEverTake, type StepName } from '../../domain/processes';
 import { DocumentsBeside, excludesUpload } from '../application-parts/documents/DocumentsBeside';
 import { valueOf } from '../reads/remote';
 import { useRead } from '../reads/useRead';
@@ -53,8 +53,8 @@ export function AgreementForm({ view, place, refresh, description }: AgreementFo
     final_protocol: protocol,
   } = view.reporting_review.grunt_agreement;
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const generates = !!role && exists('document.create', role);
-  const chosen = Object.keys(draft.files).length > 0;
+  const generates = !!role && mayEverTake('document.create', role);
+  const hasFiles = Object.keys(draft.files).length > 0;
   const hasMain = !!main || !!draft.files.main;
   const { remote } = useRead('applicationDocuments', { params: { id: view._id } });
   const documents = valueOf(remote)?.documents ?? [];
@@ -71,7 +71,7 @@ export function AgreementForm({ view, place, refresh, description }: AgreementFo
     dismiss();
     submit({ body: stepContent(formShape(step), draft, null), signs: false, storedAs: placeKey(place) });
   };
-  const missing = [!hasMain && t('application:parts.noMain'), !chosen && t('application:parts.noneChosen')];
+  const missing = [!hasMain && t('application:parts.noMain'), !hasFiles && t('application:parts.noneChosen')];
 
   return (
     <SubmitForm
@@ -92,7 +92,7 @@ export function AgreementForm({ view, place, refresh, description }: AgreementFo
             </Button>
             <Button
               loading={!!storing.status && busy}
-              disabled={!chosen}
+              disabled={!hasFiles}
               onClick={() => send(STORE_STEP, storing)}
             >
               {t(`processes:step.${STORE_STEP}.label`)}

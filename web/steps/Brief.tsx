@@ -17,7 +17,7 @@ type Item = NonNullable<DescriptionsProps['items']>[number];
 
 /** Compact key facts above a decision: sums, score and rank, experts, negotiation, changes and open remarks. */
 export function Brief({ view, step }: { view: ApplicationView; step: StepName }) {
-  return findStep(step).step.form?.brief && <KeyFacts view={view} />;
+  return findStep(step).step.form?.showsKeyFacts && <KeyFacts view={view} />;
 }
 
 /** Key facts of an application. */
@@ -48,17 +48,17 @@ function sumFacts(t: TFunction, view: ApplicationView): Item[] {
             label: t('application:header.asked'),
             children: (
               <span>
-                <Sum of={asked} />
+                <Sum amount={asked} />
                 {byCommission !== null && (
                   <>
                     {' · '}
-                    {t('application:header.byCommission')} <Sum of={byCommission} />
+                    {t('application:header.byCommission')} <Sum amount={byCommission} />
                   </>
                 )}
                 {granted !== null && (
                   <>
                     {' · '}
-                    {t('application:header.granted')} <Sum of={granted} />
+                    {t('application:header.granted')} <Sum amount={granted} />
                   </>
                 )}
               </span>

@@ -6,7 +6,7 @@ import { processName } from '../shared/processTexts';
 import { Waits } from '../application-parts/head/StageDetails';
 import { StatusNote } from './StatusNote';
 import { readDraft, type DraftPlace } from './draft';
-import { byHint } from './groupSteps';
+import { groupByReason } from './groupSteps';
 import { recordTitle } from './recordTitle';
 import styles from './steps.module.css';
 import { useStepStatus } from './submit/useSending';
@@ -34,18 +34,20 @@ export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }:
     (todo) => todo.can.later || todo === addressed || readDraft(placeOf(todo)).comment.trim(),
   );
   if (visible.length === 0) return null;
-  const others = view.ribbon.flatMap(({ waits }) => waits).filter(({ roles }) => !roles.includes(role));
+  const waitsOfOthers = view.ribbon
+    .flatMap(({ waits }) => waits)
+    .filter(({ roles }) => !roles.includes(role));
   return (
     <details ref={details} className={styles.later}>
       <summary>{t('todo.later', { count: visible.length })}</summary>
-      {others.length > 0 && (
+      {waitsOfOthers.length > 0 && (
         <section className={styles.waited} aria-label={t('todo.laterWaits')}>
           <h3 className={styles.cardHeading}>{t('todo.laterWaits')}</h3>
-          <Waits waits={others} reserved />
+          <Waits waits={waitsOfOthers} reserved />
         </section>
       )}
       <ul className={styles.laterList}>
-        {byHint(visible).map(([hint, group]) => (
+        {groupByReason(visible).map(([hint, group]) => (
           <li key={hint}>
             <span className={styles.reason}>{hint}</span>
             <ul>

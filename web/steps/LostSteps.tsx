@@ -8,7 +8,7 @@ import { winnerText } from './winnerText';
 
 interface LostStepsProps {
   lost: readonly Lost[];
-  onClose: (place: Lost['place']) => void;
+  onClose: (draftPlace: Lost['place']) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function LostSteps({ lost, onClose }: LostStepsProps) {
       description={
         <>
           <div>{failure.winner ? winnerText(t, failure.winner, i18n.language) : failureText(t, failure)}</div>
-          <TypedComment of={readDraft(place).comment} />
+          <TypedComment comment={readDraft(place).comment} />
         </>
       }
       action={
@@ -41,14 +41,14 @@ export function LostSteps({ lost, onClose }: LostStepsProps) {
 }
 
 /** Typed comment with a copy button. */
-function TypedComment({ of: words }: { of: string }) {
+function TypedComment({ comment }: { comment: string }) {
   const { t } = useTranslation('application');
-  if (!words.trim()) return null;
+  if (!comment.trim()) return null;
   return (
     <>
       <div>{t('todo.kept')}</div>
-      <Typography.Paragraph className={styles.words} copyable={{ text: words }}>
-        {words}
+      <Typography.Paragraph className={styles.words} copyable={{ text: comment }}>
+        {comment}
       </Typography.Paragraph>
     </>
   );

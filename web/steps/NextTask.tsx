@@ -26,13 +26,13 @@ export function NextTask({ view, waited }: NextTaskProps) {
   const { count, isIn } = useDecisions(view._id);
   const from = fromListOf(search);
   // Only decisions taken after this task was opened can finish it.
-  const [opened, setOpened] = useState({ task: from?.task, count });
-  if (opened.task !== from?.task) setOpened({ task: from?.task, count });
+  const [atOpening, setAtOpening] = useState({ task: from?.task, count });
+  if (atOpening.task !== from?.task) setAtOpening({ task: from?.task, count });
   const boards = boardsBehind(search);
   if (!from && boards) return count > 0 ? <BackToBoards view={view} address={boards} /> : null;
   if (!from) return count > 0 && !waited ? <FirstTaskOfInbox view={view} /> : null;
-  const done = opened.task === from.task && count > opened.count && isIn(view);
-  return done ? (
+  const isDone = atOpening.task === from.task && count > atOpening.count && isIn(view);
+  return isDone ? (
     <NextInList key={count} applicationId={view._id} number={view.spec_id} from={from} />
   ) : (
     <PlaceInList from={from} />
@@ -56,12 +56,12 @@ function BackToBoards({ view, address }: Pick<NextTaskProps, 'view'> & { address
 function FirstTaskOfInbox({ view }: Pick<NextTaskProps, 'view'>) {
   const { t } = useTranslation();
   const { remote } = useRead('inbox', { query: {} });
-  const counted = useRead('inboxCount').remote;
+  const count = useRead('inboxCount').remote;
   const list = valueOf(remote);
   if (!list) return null;
   const [task] = list.tasks;
-  const total = valueOf(counted)?.total;
-  const more = total === undefined ? undefined : t('application:next.more', { count: total });
+  const total = valueOf(count)?.total;
+  const moreText = total === undefined ? undefined : t('application:next.more', { count: total });
   const next = task && { task, to: taskAddress(task) };
-  return <DoneCard applicationId={view._id} number={view.spec_id} next={next} more={more} />;
+  return <DoneCard applicationId={view._id} number={view.spec_id} next={next} more={moreText} />;
 }

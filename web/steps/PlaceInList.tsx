@@ -28,13 +28,13 @@ export function PlaceInList({ from }: { from: FromList }) {
   const { t } = useTranslation('application');
   const leftText = useLeftText();
   const { remote } = useRead('nextTask', { params: { id: from.task }, query: inboxQuery(from.filters) });
-  const found = valueOf(remote);
+  const position = valueOf(remote);
   return (
     <div className={styles.place}>
       <Flex component="nav" wrap gap="0 0.75rem" aria-label={t('next.place')}>
         <Link to={from.address}>{t(toListKey(from))}</Link>
-        {found && <span>{leftText(found.left)}</span>}
-        {found?.task && <Link to={besideAddress(found.task, from)}>{t('next.skip')}</Link>}
+        {position && <span>{leftText(position.left)}</span>}
+        {position?.task && <Link to={besideAddress(position.task, from)}>{t('next.skip')}</Link>}
       </Flex>
     </div>
   );

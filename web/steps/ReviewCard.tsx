@@ -32,10 +32,10 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, beside, 
   const { t } = useTranslation();
   const answer = t('application:answer.label');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [chosen, setChosen] = useState(addressed?.key ?? (unfolded ? todos[0].key : undefined));
+  const [chosenKey, setChosenKey] = useState(addressed?.key ?? (unfolded ? todos[0].key : undefined));
   const [scores, setScores] = useState(false);
   const review = view.reviews.find(({ _id }) => _id === todos[0].recordId);
-  const open = todos.find(({ key }) => key === chosen);
+  const open = todos.find(({ key }) => key === chosenKey);
   const wait = todos.find((todo) => todo.wait)?.wait;
   const led = !!addressed;
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, beside, 
     const words = open && readDraft(placeOf(open)).comment;
     const draft = readDraft(placeOf(next));
     if (words && !draft.comment) saveDraft(placeKey(placeOf(next)), { ...draft, comment: words });
-    setChosen(next.key);
+    setChosenKey(next.key);
   };
 
   return (
@@ -77,7 +77,7 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, beside, 
         {scores && review && <Evaluation reviewId={review._id} />}
         <Radio.Group
           aria-label={answer}
-          value={chosen}
+          value={chosenKey}
           options={todos.map(({ key, step }) => ({ value: key, label: t(`application:answer.${step}`) }))}
           onChange={({ target }) => {
             const next = todos.find(({ key }) => key === target.value);

@@ -63,7 +63,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
     }, [change, onTaken]),
   );
   // No draft of the review is saved while the question is shown either: saved during the sending, it would arrive too late.
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { step, recordId, can } = todo;
   const shape = shapeFor(view, todo, draft.outcome);
   // The report to be judged is shown in the form.
@@ -83,9 +83,9 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
   const send = async () => {
     if (busy || can.allowed !== true) return;
     if (shape.confirm || grants || newSum) {
-      setAsking(true);
-      const sure = await confirmed();
-      setAsking(false);
+      setConfirming(true);
+      const sure = await isConfirmed();
+      setConfirming(false);
       if (!sure) return;
     }
     const content = asksComment(step, draft.outcome) ? draft : { ...draft, comment: '' };
@@ -94,7 +94,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
     submit({ body, signs: shape.signs });
   };
 
-  const confirmed = () =>
+  const isConfirmed = () =>
     question({
       title: t(
         shape.confirm
@@ -169,7 +169,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
             <ReviewCommentNote
               reviewId={recordId}
               comment={draft.comment}
-              sending={busy || asking}
+              sending={busy || isConfirming}
               adopt={adopt}
             />
           )

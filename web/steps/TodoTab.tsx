@@ -5,7 +5,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
 import type { ApplicationView, RibbonStage } from '../../api/areas/application/contract/application';
 import { findStep } from '../../domain/processes';
-import { opens } from '../../domain/roles';
+import { mayOpenArea } from '../../domain/roles';
 import { EmptyState } from '../shared/EmptyState';
 import { fullStep } from '../shared/processTexts';
 import { isTechnical, stepAddress } from '../routes/stepAddress';
@@ -29,7 +29,7 @@ interface TodoTabProps {
   account: Account;
   refresh: () => void;
   /** Filters the steps: the page has a tab for each kind of step. */
-  among?: (todo: Todo) => boolean;
+  isIncluded?: (todo: Todo) => boolean;
   /** The tab shows nothing else, so that each form is unfolded. */
   unfolded?: boolean;
   /** The questions of a review are shown beside its form. */
@@ -42,21 +42,21 @@ interface TodoTabProps {
 
 /** Steps that the viewer can take now, and those that are closed, with the reason. */
 export function TodoTab(props: TodoTabProps) {
-  const { view, account, refresh, among, unfolded: unfoldedAll, questionsBeside, reviewsBeside } = props;
-  const waits = props.waits ?? !among;
+  const { view, account, refresh, isIncluded, unfolded: unfoldedAll, questionsBeside, reviewsBeside } = props;
+  const waits = props.waits ?? !isIncluded;
   const { t } = useTranslation('application');
   const [search] = useSearchParams();
   const [step, record] = [search.get('step') ?? undefined, search.get('record') ?? undefined];
   const all = todosOf(view);
   // The closing of an application has its own page; an old link opens its form here.
   const isElsewhere = (todo: Todo) => closesEarly(todo, view) && todo.step !== step;
-  const todos = all.filter(among ?? ((todo) => !isTechnical(todo.step) && !isElsewhere(todo)));
-  const closing = !among && all.some((todo) => todo.open && isElsewhere(todo));
+  const todos = all.filter(isIncluded ?? ((todo) => !isTechnical(todo.step) && !isElsewhere(todo)));
+  const closing = !isIncluded && all.some((todo) => todo.open && isElsewhere(todo));
   const open = todos.filter((todo) => todo.open);
   const { gone: lost, putAway } = useGone(view._id, open);
   const addressed = (todo: Todo) => isAddressed(todo, step, record, all);
   // The addressed step may first need another step of its process (the main file), which is then unfolded.
-  const held = todos.find((todo) => !todo.open && addressed(todo));
+  const closedTodo = todos.find((todo) => !todo.open && addressed(todo));
   const groups = groupSteps(open);
   // Whether the addressed step was open on this page. If it has disappeared since, it was taken, and no note about it is shown.
   const [wasOpen, setWasOpen] = useState(false);
@@ -70,14 +70,16 @@ export function TodoTab(props: TodoTabProps) {
     epoch: view.epoch,
   });
   // Such an address is from a letter or bookmark of an earlier release, in which the technical review had no page of its own.
-  if (step && isTechnical(step) && opens(account.role, '/pd'))
+  if (step && isTechnical(step) && mayOpenArea(account.role, '/pd'))
     return <Navigate to={stepAddress(view._id, step)} replace />;
-  const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
+  const technical = !isIncluded && all.some((todo) => todo.open && isTechnical(todo.step));
   const hasOwn = open.some((todo) => isMine(todo, account));
-  const elsewhere = nextElsewhere(all, todos, account).filter((todo) => among || !isTechnical(todo.step));
+  const elsewhere = nextElsewhere(all, todos, account).filter(
+    (todo) => isIncluded || !isTechnical(todo.step),
+  );
   const next = waits || open.length === 0 ? elsewhere : [];
   const isIdle = open.length === 0 && !technical && lost.length === 0 && next.length === 0;
-  const showsEmpty = isIdle && (!among || todos.length === 0);
+  const showsEmpty = isIdle && (!isIncluded || todos.length === 0);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -98,7 +100,7 @@ export function TodoTab(props: TodoTabProps) {
             lost.length === 0 &&
             (unfoldedAll ||
               isMine(todo, account) ||
-              todo.process === held?.process ||
+              todo.process === closedTodo?.process ||
               (groups.length === 1 && !!findStep(todo.step).step.form?.unfolded));
           const shared = { view, placeOf, unfolded, refresh };
           return group.length > 1 && todo.process === 'review' ? (
@@ -159,7 +161,7 @@ interface WaitedElsewhereProps {
 function WaitedElsewhere({ view, account, except }: WaitedElsewhereProps) {
   const { t } = useTranslation('application');
   const isOffered = (wait: RibbonStage['waits'][number]) =>
-    except.some(({ wait: own }) => isSameWait(own, wait));
+    except.some(({ wait: ownWait }) => isSameWait(ownWait, wait));
   const waits = view.ribbon.flatMap((stage) => stage.waits).filter((wait) => !isOffered(wait));
   if (waits.length === 0) return null;
   return (
@@ -202,8 +204,8 @@ function TechnicalNote({ applicationId }: { applicationId: string }) {
 }
 
 /** Returns whether both are the same task; a step's own wait has the step's full name. */
-const isSameWait = (own: Todo['wait'], wait: RibbonStage['waits'][number]): boolean =>
-  own?.step === fullStep(wait.process, wait.step) && own.record_id === wait.record_id;
+const isSameWait = (ownWait: Todo['wait'], wait: RibbonStage['waits'][number]): boolean =>
+  ownWait?.step === fullStep(wait.process, wait.step) && ownWait.record_id === wait.record_id;
 
 /** Moves the focus to the heading when the focused form is removed because its step was taken. */
 function useFocusAfterLeaving(keys: string) {

@@ -45,21 +45,21 @@ export function confirmationLines(
   return about ? [about] : [];
 
   /** The sum asked for, the sum granted, and their difference. */
-  function grantLines(granted: number): string[] {
+  function grantLines(grantedSum: number): string[] {
     const line = (name: string, kopiykas: number) =>
       `${t(`application:header.${name}`)}: ${formatMoney(hryvniasText(kopiykas), language)}`;
     const requested = kopiykasOf(view.sum.asked);
-    if (requested === undefined) return [line('granted', granted)];
-    const less = requested - granted;
-    return [line('asked', requested), line('granted', granted), ...(less > 0 ? [line('less', less)] : [])];
+    if (requested === undefined) return [line('granted', grantedSum)];
+    const less = requested - grantedSum;
+    return [line('asked', requested), line('granted', grantedSum), ...(less > 0 ? [line('less', less)] : [])];
   }
 
   function transferLines(): string[] {
     const { on, document, sum } = draft.transfer ?? {};
     const tranche = view.payments?.tranches.find(({ _id }) => _id === recordId);
-    const named = kopiykasOf(sum) ?? 0;
+    const sumInKopiykas = kopiykasOf(sum) ?? 0;
     const trancheSum = kopiykasOf(tranche?.sum) ?? 0;
-    const moved = shape.transfer === 'retained' ? trancheSum - named : named;
+    const moved = shape.transfer === 'retained' ? trancheSum - sumInKopiykas : sumInKopiykas;
     const key = shape.transfer === 'retained' ? 'paid' : 'returned';
     return [
       t(`payments:confirm.${key}`, { sum: formatMoney(hryvniasText(moved), language) }),

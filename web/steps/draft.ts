@@ -60,8 +60,8 @@ export const placeKey = (place: DraftPlace): string => keyPrefix(place) + place.
 
 /** Returns the draft stored for this place; after a rollback the last epoch's draft without its files. */
 export function readDraft(place: DraftPlace): Draft {
-  const own = readStoredDraft(placeKey(place));
-  if (own) return { ...EMPTY_DRAFT, ...own };
+  const ownDraft = readStoredDraft(placeKey(place));
+  if (ownDraft) return { ...EMPTY_DRAFT, ...ownDraft };
   for (let epoch = place.epoch - 1; epoch >= 0; epoch -= 1) {
     const earlier = readStoredDraft(keyPrefix(place) + epoch);
     if (earlier) return { ...EMPTY_DRAFT, ...earlier, files: {} };

@@ -1,10 +1,10 @@
-import { commentAsked } from '../../domain/process/needs';
+import { requestedCommentLength } from '../../domain/process/needs';
 import { dayInKyiv } from '../../domain/deadlines';
 import { LIMITS, lengthOf } from '../../domain/limits';
 import { findStep, type StepName } from '../../domain/processes';
 import type { PaymentsView } from '../../api/areas/application/contract/payments';
 import type { Draft } from './draft';
-import { isAboveSums, SUM_MAX, sumOf } from '../../domain/sums';
+import { exceedsSumMax, SUM_MAX, parseHryvnias } from '../../domain/sums';
 import { startingTranches, tranchesProblem } from './payments/tranches';
 import { isEarly, startingTransfer, transferProblems } from './payments/transfer';
 import type { FormShape } from './formShape';
@@ -38,11 +38,11 @@ export const commentLength = lengthOf;
 
 /** Returns the minimum length of a step's comment for the chosen outcome. */
 export const minCommentLength = (name: StepName, outcome?: string): number =>
-  commentAsked(findStep(name).step.needs ?? {}, outcome);
+  requestedCommentLength(findStep(name).step.needs ?? {}, outcome);
 
 /** Returns whether this outcome needs a comment although others of the step do not (rules/boards, "Comments"). */
 export const asksReason = (name: StepName, outcome?: string): boolean =>
-  outcome !== undefined && !!findStep(name).step.needs?.commentAsked?.includes(outcome);
+  outcome !== undefined && !!findStep(name).step.needs?.commentRequestedFor?.includes(outcome);
 
 /** Returns whether the form has a comment for the chosen outcome: «another reason» of a refusal needs a text, the other reasons have none. */
 export const asksComment = (name: StepName, outcome?: string): boolean =>
@@ -126,10 +126,10 @@ function untilProblem(until: string | undefined): FieldProblem | undefined {
 }
 
 function sumProblem(sum: string, { most }: SumBounds): FieldProblem | undefined {
-  const hryvnias = sumOf(sum);
+  const hryvnias = parseHryvnias(sum);
   const limit = most ?? SUM_MAX;
   // A number above the largest sum gets the error for a too large sum, not for a wrong format.
-  if (hryvnias === null ? isAboveSums(sum) : hryvnias > limit)
+  if (hryvnias === null ? exceedsSumMax(sum) : hryvnias > limit)
     return { key: 'problem.sumMost', params: { most: limit } };
   return hryvnias === null || hryvnias === 0 ? { key: 'problem.sum' } : undefined;
 }

@@ -6,7 +6,7 @@ export type Group = readonly [Todo, ...Todo[]];
 const groupOf = ({ step }: Todo) => findStep(step).step.form?.group;
 
 /** Returns the step's position in its group. */
-const place = (todo: Todo): number => groupOf(todo)?.[1] ?? 0;
+const positionInGroup = (todo: Todo): number => groupOf(todo)?.[1] ?? 0;
 
 /**
  * Groups the steps that are shown together, such as the answers to one review (approval first) or the two steps of an agreement. The groups
@@ -21,12 +21,12 @@ export function groupSteps(todos: readonly Todo[]): Group[] {
     if (group) group.push(todo);
     else groups.set(key, [todo]);
   }
-  for (const group of groups.values()) group.sort((one, other) => place(one) - place(other));
+  for (const group of groups.values()) group.sort((a, b) => positionInGroup(a) - positionInGroup(b));
   return [...groups.values()];
 }
 
 /** Groups steps that are not open yet by the reason, the text of `can.allowed`. */
-export function byHint(todos: readonly Todo[]): [string, Todo[]][] {
+export function groupByReason(todos: readonly Todo[]): [string, Todo[]][] {
   const groups = new Map<string, Todo[]>();
   for (const todo of todos) {
     const hint = String(todo.can.allowed);

@@ -13,12 +13,12 @@ export const openRemarks = (t: TFunction, view: ApplicationView): string[] => [
 ];
 
 function technicalRemarks(t: TFunction, { tech_review: review, documents }: ApplicationView): string[] {
-  const wrong = documents.filter(({ validation }) => validation === false).length;
+  const wrongCount = documents.filter(({ validation }) => validation === false).length;
   return [
     ...(review.validated_fields === false ? [t('application:remark.fields')] : []),
     ...(review.lot_priorities === false ? [t('application:remark.priorities')] : []),
     ...(review.estimate_compliance === false ? [t('application:remark.estimate')] : []),
-    ...(wrong > 0 ? [t('application:remark.documents', { count: wrong })] : []),
+    ...(wrongCount > 0 ? [t('application:remark.documents', { count: wrongCount })] : []),
   ];
 }
 
@@ -27,8 +27,8 @@ function reworkRemarks(
   { reviews, reporting_review: { reporting } }: ApplicationView,
 ): string[] {
   const returned = reporting.procedures.filter(
-    ({ type, status }, place, all) =>
-      status === ReportStatus.returned && !all.slice(place + 1).some((newer) => newer.type === type),
+    ({ type, status }, index, all) =>
+      status === ReportStatus.returned && !all.slice(index + 1).some((newer) => newer.type === type),
   );
   return [
     ...reviews

@@ -1,5 +1,5 @@
 import type { StepBody } from '../../domain/process/body';
-import { readSum } from '../../domain/sums';
+import { normaliseSum } from '../../domain/sums';
 import { addWorkingDays } from '../../domain/deadlines';
 import type { PaymentsView } from '../../api/areas/application/contract/payments';
 import { startingTranches, trancheBodies } from './payments/tranches';
@@ -16,7 +16,7 @@ export function stepContent(
   payments?: PaymentsView,
 ): StepBody {
   const { outcome, files, until, experts } = draft;
-  const sum = readSum(draft.sum);
+  const sum = normaliseSum(draft.sum);
   const comment = draft.comment.trim();
   const slots = shape.slots.flatMap(({ name }): [string, string[]][] =>
     files[name] ? [[name, [files[name]._id]]] : [],

@@ -20,8 +20,8 @@ export function sumBounds(
   { sumFor, outcomes }: Pick<FormShape, 'sumFor' | 'outcomes'>,
   outcome: string | undefined,
 ): SumBounds | undefined {
-  const chosen = outcomes.length > 0 ? outcome : 'done';
-  if (!chosen || !sumFor.includes(chosen)) return undefined;
+  const chosenOutcome = outcomes.length > 0 ? outcome : 'done';
+  if (!chosenOutcome || !sumFor.includes(chosenOutcome)) return undefined;
   // In an online procedure the applicant's changes contain the sum.
   const procedure = view.negotiation_procedures.find(({ _id }) => _id === recordId);
   if (process === 'negotiation' && procedure?.type !== 'offline') return undefined;

@@ -73,11 +73,11 @@ function sameTask(wait: Wait, step: StepName): boolean {
   if (wait.step === step) return true;
   if (!isStepName(wait.step)) return false;
   const [one, other] = [findStep(wait.step), findStep(step)];
-  return one.process === other.process && !!other.step.waited && taskOf(wait.step) === taskOf(step);
+  return one.process === other.process && !!other.step.task && taskOf(wait.step) === taskOf(step);
 }
 
 /** Returns the name of a step's task within its process. */
-const taskOf = (step: StepName): string => findStep(step).step.waited?.as ?? step.split('.')[1] ?? '';
+const taskOf = (step: StepName): string => findStep(step).step.task?.name ?? step.split('.')[1] ?? '';
 
 /** Returns whether the expert still answers questions, while sending is refused for missing scores. */
 function isBeingEvaluated(

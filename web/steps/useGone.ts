@@ -4,8 +4,8 @@ import { todoKey, type Todo } from './todo';
 /** Returns the steps lost to another person's decision whose form is no longer on the page; a form on the page reports the loss itself. */
 export function useGone(applicationId: string, open: readonly Todo[]) {
   const { lost, putAway } = useLost(applicationId);
-  const gone = lost.filter(
+  const lostSteps = lost.filter(
     ({ place }) => !open.some(({ key }) => key === todoKey(place.step, place.recordId)),
   );
-  return { gone, putAway };
+  return { gone: lostSteps, putAway };
 }

@@ -74,8 +74,8 @@ export function callOf(method: string, path: string): Call | undefined {
 const queryOf = (query: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
-      const [first = '', ...more] = query.getAll(name);
-      return [name, more.length === 0 ? first : [first, ...more]];
+      const [first = '', ...otherValues] = query.getAll(name);
+      return [name, otherValues.length === 0 ? first : [first, ...otherValues]];
     }),
   );
 
@@ -92,12 +92,12 @@ function refusedOf({ endpoint, params }: Call, { query, body }: ServerRequest): 
 
 /** Returns the data as parsed by the contract. @throws Error if the API would not give this answer */
 export function checkedData(request: ServerRequest, data: unknown): unknown {
-  const found = callOf(request.method, request.path);
-  if (!found) throw new Error('the API has no such call');
-  const refused = refusedOf(found, request);
-  if (refused.length > 0) throw new Error(refused.join('\n'));
-  if (found.endpoint.answers) return data;
-  const { error, data: output } = found.endpoint.output.safeParse(data);
+  const endpoint = callOf(request.method, request.path);
+  if (!endpoint) throw new Error('the API has no such call');
+  const refusal = refusedOf(endpoint, request);
+  if (refusal.length > 0) throw new Error(refusal.join('\n'));
+  if (endpoint.endpoint.mediaTypes) return data;
+  const { error, data: output } = endpoint.endpoint.output.safeParse(data);
   if (error) throw new Error(`the API would never answer this: ${z.prettifyError(error)}`);
   return output;
 }
@@ -105,8 +105,9 @@ export function checkedData(request: ServerRequest, data: unknown): unknown {
 /** @throws Error if the API never answers with this status and code */
 export function checkProblem(status: number, body: unknown): void {
   const said = problem.parse(body);
-  const known = ['errors', 'refusals', 'files'].some((names) =>
+  const isKnown = ['errors', 'refusals', 'files'].some((names) =>
     hasText('uk', `${names}:${said.code}`, { count: 1 }),
   );
-  if (said.status !== status || !known) throw new Error(`the API never answers ${status} with ${said.code}`);
+  if (said.status !== status || !isKnown)
+    throw new Error(`the API never answers ${status} with ${said.code}`);
 }

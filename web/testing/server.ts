@@ -18,8 +18,9 @@ const OF_SHELL: Routes = {
 /** Answers of this test's mock server that the API would never give. */
 let faults: string[] = [];
 afterEach(() => {
-  const found = faults.splice(0);
-  if (found.length > 0) throw new Error(`The mock server is not like the server.\n${found.join('\n')}`);
+  const firstFaults = faults.splice(0);
+  if (firstFaults.length > 0)
+    throw new Error(`The mock server is not like the server.\n${firstFaults.join('\n')}`);
 });
 
 /** Answers that deliberately differ from those of the API. */

@@ -6,12 +6,12 @@ import { PALETTES, type Palette } from './palette';
  * @param still without animations of dialogs and lists
  * @param scale the browser's font size as a multiple of 16 px, by which antd's tokens in pixels are multiplied
  */
-export function antdTheme(name: keyof typeof PALETTES, still = false, scale = 1): ThemeConfig {
+export function antdTheme(name: keyof typeof PALETTES, reducedMotion = false, scale = 1): ThemeConfig {
   const colours = PALETTES[name];
   const px = (size: number) => Math.round(size * scale);
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...baseTokens(colours, scale), ...statusColours(colours), motion: !still },
+    token: { ...baseTokens(colours, scale), ...statusColours(colours), motion: !reducedMotion },
     components: {
       Button: {
         primaryColor: colours.onPrimary,

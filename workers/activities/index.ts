@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { BatchActivities, ProcessActivities, RollbackActivities } from '../../workflows/activities';
 import type { ServiceSettings } from '../../settings/settings';
 import { engineOf } from '../../records/temporal/engine';
-import { protocols, type ProtocolParts } from '../../records/protocols/make-protocol';
+import { createProtocols, type ProtocolParts } from '../../records/protocols/make-protocol';
 import { batchActivities } from './batch';
 import { activateStage } from './activate-stage';
 import { withHeartbeats } from './with-heartbeats';
@@ -23,7 +23,7 @@ export function createActivities(
   },
 ): ProcessActivities & RollbackActivities & BatchActivities {
   const { db } = parts;
-  const maker = protocols(parts);
+  const maker = createProtocols(parts);
   const engine = engineOf(parts.client);
   return {
     saveSnapshot: acceptOldInput(saveSnapshot(db)),

@@ -35,7 +35,7 @@ export function rollbackActivities(
 
   return {
     async loadRollback(rollbackId) {
-      const found = await row<{ type: string; target: { subsection_status?: number } }>(
+      const rollback = await row<{ type: string; target: { subsection_status?: number } }>(
         { db },
         'select type, target from rollbacks where id = $1',
         [rollbackId],
@@ -45,8 +45,8 @@ export function rollbackActivities(
         'select application_id from rollback_items where rollback_id = $1 order by application_id',
         [rollbackId],
       );
-      const inside = !!found && goesByRecords({ type: found.type, ...found.target });
-      const type = found?.type === 'undo' ? 'undo' : inside ? 'records' : 'reset';
+      const inside = !!rollback && goesByRecords({ type: rollback.type, ...rollback.target });
+      const type = rollback?.type === 'undo' ? 'undo' : inside ? 'records' : 'reset';
       return { type, applicationIds: items.map((item) => item.application_id) };
     },
 

@@ -20,18 +20,18 @@ export async function unexportedRuns(
   taskQueue: string,
   since?: Date,
 ): Promise<EndedRun[]> {
-  const ended = `ExecutionStatus != "Running" and TaskQueue = ${JSON.stringify(taskQueue)}`;
-  const query = since ? `${ended} and CloseTime >= "${since.toISOString()}"` : ended;
-  const found: EndedRun[] = [];
+  const endedQuery = `ExecutionStatus != "Running" and TaskQueue = ${JSON.stringify(taskQueue)}`;
+  const query = since ? `${endedQuery} and CloseTime >= "${since.toISOString()}"` : endedQuery;
+  const endedRuns: EndedRun[] = [];
   let page: EndedRun[] = [];
   for await (const { workflowId, runId, closeTime } of client.workflow.list({ query, pageSize: PAGE_SIZE })) {
     if (closeTime) page.push({ workflowId, runId, closedAt: closeTime });
     if (page.length < PAGE_SIZE) continue;
-    found.push(...(await withoutExported(db, page)));
+    endedRuns.push(...(await withoutExported(db, page)));
     page = [];
   }
-  found.push(...(await withoutExported(db, page)));
-  return found.sort((one, other) => one.closedAt.getTime() - other.closedAt.getTime());
+  endedRuns.push(...(await withoutExported(db, page)));
+  return endedRuns.sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime());
 }
 
 /** Maximum delay between the end of a run and its appearance in Temporal's list. */
@@ -52,6 +52,6 @@ async function withoutExported(db: Database, runs: readonly EndedRun[]): Promise
     'select run_id from exported_histories where run_id = any($1)',
     [runs.map(({ runId }) => runId)],
   );
-  const done = new Set(exported.map(({ run_id }) => run_id));
-  return runs.filter(({ runId }) => !done.has(runId));
+  const exportedIds = new Set(exported.map(({ run_id }) => run_id));
+  return runs.filter(({ runId }) => !exportedIds.has(runId));
 }

@@ -5,10 +5,10 @@ import type { Client } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { type Database, run } from '../../db/query';
 import type { FileStore } from '../../files/open';
-import { every, type Repeated } from '../../records/every';
+import { repeatEvery, type Repeated } from '../../records/every';
 import { exportedUntil, unexportedRuns, type EndedRun } from './ended-runs';
 
-interface Exporting {
+interface ExportServices {
   db: Database;
   client: Client;
   files: FileStore;
@@ -29,16 +29,16 @@ const compress = promisify(gzip);
  * @throws the first error, after all readable runs are exported
  */
 export async function exportHistories(
-  on: Exporting,
+  services: ExportServices,
   limit = MAX_RUNS,
   since?: Date,
   stopping?: AbortSignal,
 ): Promise<number> {
   let exported = 0;
   const faults: unknown[] = [];
-  for (const ended of await unexportedRuns(on.db, on.client, on.taskQueue, since)) {
+  for (const run of await unexportedRuns(services.db, services.client, services.taskQueue, since)) {
     if (exported === limit || stopping?.aborted) break;
-    await exportHistory(on, ended).then(
+    await exportHistory(services, run).then(
       () => (exported += 1),
       (error: unknown) => faults.push(error),
     );
@@ -51,8 +51,8 @@ export async function exportHistories(
  * Stores the history's file, then its row. Payloads stay as in Temporal: encrypted if there is a history key. Two workers that export the
  * same run store the same bytes and one row.
  */
-async function exportHistory({ db, client, files }: Exporting, ended: EndedRun): Promise<void> {
-  const { workflowId, runId, closedAt } = ended;
+async function exportHistory({ db, client, files }: ExportServices, endedRun: EndedRun): Promise<void> {
+  const { workflowId, runId, closedAt } = endedRun;
   const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
   const { sha256, size } = await files.put(await compress(historyToJSON(history)));
   await run(
@@ -67,13 +67,13 @@ async function exportHistory({ db, client, files }: Exporting, ended: EndedRun):
  * Exports recently ended runs every five minutes, and all listed runs soon after the start and once a day, which retries runs that could
  * not be read.
  */
-export function startExport(on: Exporting): Repeated {
+export function startExport(services: ExportServices): Repeated {
   let lastFullExport = -Infinity;
-  return every(EVERY_MS, 'histories', async (stopping) => {
+  return repeatEvery(EVERY_MS, 'histories', async (stopping) => {
     if (lastFullExport === -Infinity) await pause(FIRST_AFTER_MS, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     const daily = Date.now() - lastFullExport > DAY_MS;
     if (daily) lastFullExport = Date.now();
-    await exportHistories(on, MAX_RUNS, daily ? undefined : await exportedUntil(on.db), stopping);
+    await exportHistories(services, MAX_RUNS, daily ? undefined : await exportedUntil(services.db), stopping);
   });
 }

@@ -20,13 +20,13 @@ export async function sendAccountNotice(
     [user],
   );
   if (owner) {
-    const say = (part: 'subject' | 'body') =>
+    const textOf = (part: 'subject' | 'body') =>
       translate(owner.language, `letters:${notice}.${part}`, {
         name: owner.name,
         link: `${settings.publicUrl}/restore`,
       });
     try {
-      await deliver(on, settings, { to: email, subject: say('subject'), text: say('body'), id });
+      await deliver(on, settings, { to: email, subject: textOf('subject'), text: textOf('body'), id });
     } catch {
       return false;
     }

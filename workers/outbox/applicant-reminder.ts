@@ -22,14 +22,19 @@ export async function sendApplicantReminder(
   );
   if (!application?.email) return true;
   const [process = '', name = ''] = step.split('.');
-  const say = (part: 'subject' | 'body') =>
+  const textOf = (part: 'subject' | 'body') =>
     translate(LANGUAGE, `letters:applicant.${event.replace('.', '_')}.${part}`, {
       number: application.number,
       task: translate(LANGUAGE, `processes:step.${process}.${name}.task`).toLocaleLowerCase(LANGUAGE),
       date: dayText(LANGUAGE, new Date(due)),
     });
   try {
-    await deliver(on, settings, { to: application.email, subject: say('subject'), text: say('body'), id });
+    await deliver(on, settings, {
+      to: application.email,
+      subject: textOf('subject'),
+      text: textOf('body'),
+      id,
+    });
     return true;
   } catch {
     return false;

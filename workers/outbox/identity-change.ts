@@ -31,19 +31,19 @@ export async function sendIdentityChange(
   );
   if (!request) return true;
   const token = await newToken({ db: on.db }, request.id);
-  const say = (key: string, values: Record<string, string> = {}) =>
+  const textOf = (key: string, values: Record<string, string> = {}) =>
     translate(request.language, `letters:identity-change.${key}`, values);
   const values = {
     name: request.name,
     asker: request.asker,
-    changes: changesOf(request, say).join('\n'),
+    changes: changesOf(request, textOf).join('\n'),
     link: `${settings.publicUrl}/identity/${token}`,
   };
   try {
     await deliver(on, settings, {
       to: request.email,
-      subject: say('subject', values),
-      text: say('body', values),
+      subject: textOf('subject', values),
+      text: textOf('body', values),
       id,
     });
   } catch {

@@ -1,7 +1,7 @@
 import type { Waiting } from './waiting';
 import type { ServiceSettings } from '../../settings/settings';
 import { type Database, inTransaction, row, run, type Executor } from '../../db/query';
-import { every, type Repeated } from '../../records/every';
+import { repeatEvery, type Repeated } from '../../records/every';
 import { isApplicantReminder, isStillDue } from '../../records/applicant-reminders';
 import { noteFault } from '../../telemetry/logs/faults';
 import { sendLetter } from './letter';
@@ -15,7 +15,7 @@ const MAX_DELIVERIES = 20;
 
 /** Sends the entries of the outbox, each with its stable id, with growing pauses between attempts. */
 export const startOutbox = (db: Database, settings: ServiceSettings): Repeated =>
-  every(1_000, 'outbox', (stopping) => deliverDue(db, settings, stopping));
+  repeatEvery(1_000, 'outbox', (stopping) => deliverDue(db, settings, stopping));
 
 /** Sends due entries, at most `MAX_DELIVERIES`. Begins no further entry once `stopping` is aborted. */
 export async function deliverDue(
@@ -43,8 +43,8 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
       where state = 'waiting' and next_at <= now() order by next_at limit 1 for update skip locked`,
   );
   if (!entry) return false;
-  const sent = await attempt(on, settings, entry);
-  if (sent) await run(on, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
+  const isSent = await attempt(on, settings, entry);
+  if (isSent) await run(on, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
   else
     await run(
       on,

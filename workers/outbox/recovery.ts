@@ -31,13 +31,13 @@ export async function sendRecovery(
   );
   if (user) {
     const token = await newToken({ db: on.db }, user.id);
-    const say = (part: 'subject' | 'body') =>
+    const textOf = (part: 'subject' | 'body') =>
       translate(user.language, `letters:recovery.${part}`, {
         name: user.name,
         link: `${settings.publicUrl}/restore/${token}`,
       });
     try {
-      await deliver(on, settings, { to: user.email, subject: say('subject'), text: say('body') });
+      await deliver(on, settings, { to: user.email, subject: textOf('subject'), text: textOf('body') });
     } catch {
       return false;
     }

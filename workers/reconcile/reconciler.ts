@@ -1,5 +1,5 @@
 import { rows, run } from '../../db/query';
-import { every, type Repeated } from '../../records/every';
+import { repeatEvery, type Repeated } from '../../records/every';
 import { startRollback, type WorkflowServices } from '../../records/temporal/start-workflows';
 import { FLOW_KINDS } from '../../domain/flows';
 import { kindOf } from '../../records/kinds';
@@ -25,7 +25,7 @@ const ORPHANED_AFTER = "interval '5 seconds'";
  */
 export function startReconciler(services: WorkflowServices): Repeated {
   const since = new Date();
-  return every(PAUSE_MS, 'reconciler', async (stopping) => {
+  return repeatEvery(PAUSE_MS, 'reconciler', async (stopping) => {
     const calls = new AbortController(); // one for each round: the client never removes its listener
     const giveUp = () => calls.abort();
     stopping.addEventListener('abort', giveUp);
@@ -41,7 +41,7 @@ export function startReconciler(services: WorkflowServices): Repeated {
 
 async function runRound(services: WorkflowServices, since: Date, stopping: AbortSignal): Promise<void> {
   await startRollbacks(services);
-  await compareAll(services, await urgent(services), stopping);
+  await compareAll(services, await readUrgent(services), stopping);
   const turn = await nextToCompare(services, since);
   await compareAll(services, turn, stopping);
   if (!stopping.aborted) await noteCompared(services, turn);
@@ -71,7 +71,7 @@ export async function compareAll(
 }
 
 /** Returns the ids of suspected and never started subjects. Unconfirmed suspicions are dropped after a minute. */
-async function urgent({ db }: WorkflowServices): Promise<string[]> {
+async function readUrgent({ db }: WorkflowServices): Promise<string[]> {
   for (const kind of FLOW_KINDS)
     await run(
       { db },

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../db/query';
-import { every, type Repeated } from '../../records/every';
+import { repeatEvery, type Repeated } from '../../records/every';
 import { gatherDigests } from './digest';
 import { checkTasks } from './check-tasks';
 
@@ -12,7 +12,7 @@ const BATCH_SIZE = 100;
  * (`remind_at`), so a new worker continues where another stopped, and several workers share the work.
  */
 export const startReminders = (db: Database): Repeated =>
-  every(PAUSE_MS, 'reminders', async (stopping) => {
+  repeatEvery(PAUSE_MS, 'reminders', async (stopping) => {
     const checkBatch = () => inTransaction(db, (on) => checkTasks(on, BATCH_SIZE));
     while (!stopping.aborted && (await checkBatch()) === BATCH_SIZE);
     await inTransaction(db, gatherDigests);

@@ -2,7 +2,7 @@ import * as wf from '@temporalio/workflow';
 import type { FlowStepName, SubjectRef } from '../../domain/flows';
 import { decide } from '../../domain/process/decide';
 import type { Flow, FlowState } from '../../domain/process/flow';
-import { refusal } from '../../domain/process/refusal';
+import { findRefusal } from '../../domain/process/refusal';
 import type { Refusal } from '../../domain/process/types';
 import { waits } from '../../domain/process/waits';
 import type { ProcessActivities } from '../activities';
@@ -150,7 +150,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
   }
 
   function refusalOf({ step, actor, input }: DecideCall): Refusal | undefined {
-    return refusal(tables, state, { name: step as string as Name, actor, input, now: Date.now() });
+    return findRefusal(tables, state, { name: step as string as Name, actor, input, now: Date.now() });
   }
 
   /**
@@ -167,8 +167,8 @@ export async function runProcess<S extends FlowState, Name extends string>({
 
   async function commit({ step, actor, input }: DecideCall, updateId: string): Promise<DecideAnswer> {
     const name = step as string as Name;
-    const kind = tables.steps.get(name)?.step.makes;
-    const made = kind && {
+    const kind = tables.steps.get(name)?.step.protocolKind;
+    const protocol = kind && {
       protocol: await protocolActivities.makeProtocol({
         kind,
         subject,
@@ -179,7 +179,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
         recordId: input.recordId,
       }),
     };
-    const call = { ...input, files: { ...input.files, ...made } };
+    const call = { ...input, files: { ...input.files, ...protocol } };
     const decided = decide(tables, state, { name, actor, input: call, now: Date.now() });
     const { decisionId, deadlines } = await recordActivities.commitDecision({
       subject,
@@ -247,7 +247,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
 
   /** Handles a reminder or deadline. A passed deadline takes its step like a person; a deadline without a step only marks the task as overdue. */
   async function fireAlarm({ key, deadline, moment, name }: NamedAlarm): Promise<void> {
-    const wait = waits(tables, state).find((one) => one.key === key);
+    const wait = waits(tables, state).find((wait) => wait.key === key);
     // A decision that came first may have moved the deadline.
     if (!wait || !ready || pruneFired([name], state.deadlines).length === 0) return;
     await retryAfterOperator(() => recordActivities.remind({ subject, key, moment, at: deadline }));

@@ -1,6 +1,6 @@
 import { users } from '../../../db/models';
 import { type Executor, run } from '../../../db/query';
-import { change, NOW, UniqueConstraintError } from '../../../db/record';
+import { updateRows, NOW, UniqueConstraintError } from '../../../db/record';
 import { logAccountChange } from '../../../records/accounts/after-change';
 import { announceAccount } from '../../../records/accounts/announce-account';
 import { invalidateRecoveries, notify } from '../recovery';
@@ -55,7 +55,7 @@ async function updateAccount(
   const columns = { ...(email !== undefined && { email }), ...(taxId !== undefined && { tax_id: taxId }) };
   if (Object.keys(columns).length === 0) return;
   try {
-    await change(on, users, { id }, { ...columns, updated_at: NOW });
+    await updateRows(on, users, { id }, { ...columns, updated_at: NOW });
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error;
     throw Object.keys(error.fields).some((field) => field.includes('tax_id')) ? taxIdTaken() : emailTaken();

@@ -15,7 +15,7 @@ import { notifyAccountManagers } from './tell-keepers';
  * @returns whether the change waits
  * @throws ProblemError 409 `email-taken`, `tax-id-taken`, `identity-change-waits`
  */
-export async function askIdentityChange(
+export async function changeIdentity(
   on: Executor,
   user: AccountIdentity,
   identity: IdentityChange,

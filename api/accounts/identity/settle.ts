@@ -1,6 +1,6 @@
 import { identityChanges } from '../../../db/models';
 import { inTransaction, type Executor } from '../../../db/query';
-import { change, findOne, NOW } from '../../../db/record';
+import { updateRows, findOne, NOW } from '../../../db/record';
 import { announceAccount } from '../../../records/accounts/announce-account';
 import { ProblemError } from '../../../records/problem';
 import type { Services } from '../../services';
@@ -48,15 +48,15 @@ export async function settleByOwner(
   accept: boolean,
 ): Promise<void> {
   await inTransaction(db, async (on) => {
-    const found = await findOne(on, identityChanges, {
+    const change = await findOne(on, identityChanges, {
       where: { token_hash: hashToken(token), state: 'waiting' },
     });
-    if (!found) throw linkExpired();
+    if (!change) throw linkExpired();
     // Locks the account's row and then reads the change again. Every change of an account by an administrator
     // locks that row first.
-    const { user } = await lockForAdministration(on, found.user_id, found.user_id);
-    const waiting = await waitingChange(on, found.user_id);
-    if (!user || waiting?.id !== found.id) throw linkExpired();
+    const { user } = await lockForAdministration(on, change.user_id, change.user_id);
+    const waiting = await waitingChange(on, change.user_id);
+    if (!user || waiting?.id !== change.id) throw linkExpired();
     await resolveChange(on, user, waiting, { accept, by: user.id });
   });
 }
@@ -74,7 +74,7 @@ async function resolveChange(
     (waiting.changes_tax_id && waiting.tax_id_before !== user.tax_id);
   if (accept && isOld) throw new ProblemError(409, 'identity-change-old');
   const state = accept ? 'applied' : 'refused';
-  await change(
+  await updateRows(
     on,
     identityChanges,
     { id: waiting.id, state: 'waiting' },

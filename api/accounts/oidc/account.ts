@@ -24,14 +24,14 @@ const emailText = z.email().max(320);
  * without a role. The subject is stored, because an e-mail may later belong to somebody else (ASVS 5.0, 6.8.1).
  * @throws ProblemError 403 `oidc-email-unverified`, `oidc-other-subject`
  */
-export async function accountOf(db: Database, identity: Identity): Promise<string> {
+export async function findOrCreateAccountId(db: Database, identity: Identity): Promise<string> {
   const { issuer, subject, emailVerified } = identity;
-  const known = await row<{ user_id: string }>(
+  const linkedAccount = await row<{ user_id: string }>(
     { db },
     'select user_id from oidc_identities where issuer = $1 and subject = $2',
     [issuer, subject],
   );
-  if (known) return known.user_id;
+  if (linkedAccount) return linkedAccount.user_id;
   const email = emailText.safeParse(identity.email?.trim());
   if (!emailVerified || !email.success) throw new ProblemError(403, 'oidc-email-unverified');
   const randomPasswordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -64,15 +64,15 @@ async function findOrCreate(
     [displayName, email, passwordHash],
   );
   if (created) return created.id;
-  const found = await row<{ id: string; role: Role }>(
+  const existing = await row<{ id: string; role: Role }>(
     on,
     'select id, role from users where lower(email) = lower($1) for update',
     [email],
   );
-  if (!found) throw new Error('an account is gone while it is looked for');
-  if (found.role === 'unassigned' || found.role === 'unassigned_expert')
-    await takeOver(on, found.id, passwordHash);
-  return found.id;
+  if (!existing) throw new Error('the account with this e-mail was deleted during the sign-in');
+  if (existing.role === 'unassigned' || existing.role === 'unassigned_expert')
+    await takeOver(on, existing.id, passwordHash);
+  return existing.id;
 }
 
 /**

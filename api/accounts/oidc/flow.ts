@@ -3,7 +3,7 @@ import { afterFirstStep, type SignInResult } from '../sign-in';
 import { ProblemError } from '../../../records/problem';
 import { beginCeremony, endCeremony } from '../second-factor/ceremonies';
 import type { Services } from '../../services';
-import { accountOf, type Identity } from './account';
+import { findOrCreateAccountId, type Identity } from './account';
 import { CALLBACK_PATH, type Provider } from './provider';
 
 /** Claims requested from the provider. */
@@ -55,7 +55,7 @@ export async function returnFromOidc(
     log.warn({ message: messageOf(error), code: problem.code }, 'oidc: not signed in');
     throw problem;
   });
-  const userId = await accountOf(db, identity);
+  const userId = await findOrCreateAccountId(db, identity);
   const { token } = await beginCeremony(db, 'oidc-return', {
     userId,
     data: { binding: ceremony.data.binding },

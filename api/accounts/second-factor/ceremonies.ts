@@ -56,13 +56,13 @@ export async function attemptCeremony(
 ): Promise<Ceremony | undefined> {
   // The attempt is counted before the answer is checked. Otherwise several simultaneous attempts would each
   // count as the first.
-  const found = await row<Row>(
+  const ceremony = await row<Row>(
     { db },
     `update factor_ceremonies set attempts = attempts + 1
       where token_hash = $1 and kind = $2 and expires_at > now() and attempts < ${MAX_ATTEMPTS} returning user_id, data`,
     [hashToken(token), kind],
   );
-  return found && { userId: found.user_id, data: found.data };
+  return ceremony && { userId: ceremony.user_id, data: ceremony.data };
 }
 
 /**
@@ -74,12 +74,12 @@ export async function endCeremony(
   kind: CeremonyKind,
   token: string,
 ): Promise<Ceremony | undefined> {
-  const found = await row<Row>(
+  const ceremony = await row<Row>(
     { db },
     `delete from factor_ceremonies where token_hash = $1 and kind = $2 and expires_at > now() returning user_id, data`,
     [hashToken(token), kind],
   );
-  return found && { userId: found.user_id, data: found.data };
+  return ceremony && { userId: ceremony.user_id, data: ceremony.data };
 }
 
 /** Drops all ceremonies of an account, after a change of its factors. */

@@ -1,6 +1,6 @@
 import { row } from '../../../db/query';
 import { factorsOf } from './factors';
-import { useRecoveryCode } from './recovery-codes';
+import { redeemRecoveryCode } from './recovery-codes';
 import { factorKey } from './seal';
 import { consumeTotpCode } from './totp';
 import { checkPassword } from '../check-password';
@@ -12,19 +12,19 @@ const FRESH_SESSION = '10 minutes';
 
 /** Returns whether the session was opened within `FRESH_SESSION`. */
 export async function isFresh({ db }: Services, tokenHash: string | undefined): Promise<boolean> {
-  const found = await row(
+  const freshSession = await row(
     { db },
     `select 1 as one from sessions where token_hash = $1 and created_at > now() - interval '${FRESH_SESSION}'`,
     [tokenHash ?? ''],
   );
-  return found !== undefined;
+  return freshSession !== undefined;
 }
 
 /**
  * Checks, before a second factor is set up, the password if it was sent, else that the session is fresh.
  * @throws ProblemError 422 `password-needed`, `wrong-password`, 429 `too-many-codes`.
  */
-export async function confirmForSetting(
+export async function confirmBeforeFactorSetup(
   services: Services,
   owner: { userId: string; tokenHash: string | undefined },
   password: string | undefined,
@@ -79,7 +79,7 @@ export async function confirmByOwnProof(
   const isRight = await limits.attempt([['code', caller.userId]], async () => {
     const key = factorKey(settings);
     if (key && (await consumeTotpCode(db, key, caller.userId, code))) return true;
-    return useRecoveryCode(db, caller.userId, code);
+    return redeemRecoveryCode(db, caller.userId, code);
   });
   if (!isRight)
     throw new ProblemError(422, 'wrong-code', { errors: { own_code: { key: 'errors:wrong-code' } } });

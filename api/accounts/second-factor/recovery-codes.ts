@@ -33,7 +33,7 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
 }
 
 /** Marks the entered code as used; returns whether it was an unused code of the account. */
-export async function useRecoveryCode(db: Database, userId: string, entry: string): Promise<boolean> {
+export async function redeemRecoveryCode(db: Database, userId: string, entry: string): Promise<boolean> {
   if (!isWholeRecovery(entry)) return false;
   const code = bareRecovery(entry);
   const unused = await rows<{ id: string; code_hash: string }>(

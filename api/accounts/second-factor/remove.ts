@@ -1,5 +1,5 @@
 import { inTransaction, row, run, type Executor } from '../../../db/query';
-import { askIdentityChange } from '../identity/ask';
+import { changeIdentity } from '../identity/ask';
 import { lockToChange } from '../lock-account';
 import { ProblemError } from '../../../records/problem';
 import { endSessions } from '../sessions';
@@ -66,9 +66,9 @@ export async function removeAllFactors(
     const { user } = await lockToChange(on, actorId, userId);
     const { totp_at, passkeys } = await factorsOf(on, userId);
     if (!totp_at && passkeys === 0) throw new ProblemError(409, 'no-second-factor');
-    return askIdentityChange(on, user, { factors: 'removed' }, { by: actorId, roleAfter: user.role });
+    return changeIdentity(on, user, { factors: 'removed' }, { by: actorId, roleAfter: user.role });
   });
   if (waits) return { identity_waits: true };
-  for (const kind of ['code', 'password'] as const) await limits.forget(kind, userId);
+  for (const kind of ['code', 'password'] as const) await limits.resetCount(kind, userId);
   return {};
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { attemptCeremony, beginCeremony, endCeremony } from './ceremonies';
 import type { FactorsRow } from './factors';
 import { ownerOfPasskey, requestOptions } from './passkeys';
-import { useRecoveryCode } from './recovery-codes';
+import { redeemRecoveryCode } from './recovery-codes';
 import { relyingParty } from './relying-party';
 import { factorKey } from './seal';
 import { logSecurityEvent } from './security-log';
@@ -50,8 +50,8 @@ export async function takeSecondStep(
   const { db } = services;
   const userId = (await attemptCeremony(db, 'second-step', challenge))?.userId;
   if (!userId) throw secondStepExpired();
-  const refused = await refusalOf(services, userId, challenge, answer);
-  if (refused) throw new ProblemError(401, refused);
+  const refusal = await refusalOf(services, userId, challenge, answer);
+  if (refusal) throw new ProblemError(401, refusal);
   if (!(await endCeremony(db, 'second-step', challenge))) throw secondStepExpired();
   if (answer.recovery_code !== undefined)
     await logSecurityEvent(db, 'recovery-code-used', { userId, actorId: userId });
@@ -71,7 +71,7 @@ async function refusalOf(
   }
   // Passkeys are not counted, so that the owner can still sign in while somebody else guesses codes.
   const isRight = await limits.attempt([['code', userId]], async () => {
-    if (recovery !== undefined) return useRecoveryCode(db, userId, recovery);
+    if (recovery !== undefined) return redeemRecoveryCode(db, userId, recovery);
     const key = factorKey(settings);
     return !!key && consumeTotpCode(db, key, userId, code ?? '');
   });

@@ -127,11 +127,11 @@ test('the first page counts experts, experts with open reviews, candidates, cand
     await world.person('expert', { name: 'Ж', created_at: LONG_AGO, updated_at: LONG_AGO }),
   ];
   await world.application([
-    { of: open, status: 6 },
-    { of: endedReview, status: 5 },
-    { of: endedReview, status: -1 },
+    { expert: open, status: 6 },
+    { expert: endedReview, status: 5 },
+    { expert: endedReview, status: -1 },
   ]);
-  await world.application([{ of: open, status: 0 }]);
+  await world.application([{ expert: open, status: 0 }]);
   expect(await home()).toMatchObject({ active: 6, busy: 1 });
 });
 

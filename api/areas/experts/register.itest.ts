@@ -181,8 +181,8 @@ test('reviews are counted by progress, without those from which the expert was r
   // Every status of a review, two of them twice; the released review is not counted.
   for (const status of [0, 1, 1, 2, 3, 4, 5, 5, 6, -1, -2, -3, -4, -5])
     await world.application([
-      { of: anna, status },
-      { of: bohdan, status: 5 },
+      { expert: anna, status },
+      { expert: bohdan, status: 5 },
     ]);
   const byName = new Map((await readExperts()).experts.map((row) => [row.user._id, row]));
   expect(byName.get(anna.id)).toMatchObject({
@@ -250,9 +250,9 @@ test('an expert’s applications include released ones, and a score only after t
   const { db } = api.services;
   const oksana = await world.person('expert', { name: 'Оксана Мак' });
   const [sentReview, drafted, released] = [
-    await world.application([{ of: oksana, status: 2, passed: [1, 2] }]),
-    await world.application([{ of: oksana, status: 1, passed: [1] }]),
-    await world.application([{ of: oksana, status: -2 }]),
+    await world.application([{ expert: oksana, status: 2, earlierStatuses: [1, 2] }]),
+    await world.application([{ expert: oksana, status: 1, earlierStatuses: [1] }]),
+    await world.application([{ expert: oksana, status: -2 }]),
   ];
   await run(
     { db },

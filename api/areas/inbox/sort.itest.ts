@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { row, run } from '../../../db/query';
 import { sumIn } from '../../../domain/application/agreed-version';
-import { sumOf } from '../../../domain/sums';
+import { parseHryvnias } from '../../../domain/sums';
 import { readAgreedVersion } from '../../../records/agreed-version';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addUser, type TestUser } from '../../testing/records';
@@ -95,7 +95,7 @@ describe('the sum of a task is the sum of the agreed version', () => {
         );
       }
     const agreedVersion = await readAgreedVersion(api.services, application);
-    return { id, agreed: sumOf(agreedVersion && sumIn(agreedVersion.form)) };
+    return { id, agreed: parseHryvnias(agreedVersion && sumIn(agreedVersion.form)) };
   }
 
   test('and equals the sum on the application’s page', async () => {

@@ -3,7 +3,7 @@ import { APPLICATION, type ApplicationStepName } from '../../../domain/applicati
 import { agreementAt, applicationAt } from '../../../domain/application/matrix/states';
 import type { ApplicationState, Tranche } from '../../../domain/application/state';
 import { decide } from '../../../domain/process/decide';
-import { refusal } from '../../../domain/process/refusal';
+import { findRefusal } from '../../../domain/process/refusal';
 import type { StepInput } from '../../../domain/process/input';
 import { hryvniasText } from '../../../domain/sums';
 import { row, run } from '../../../db/query';
@@ -352,7 +352,7 @@ function stateAfterStep(state: ApplicationState, name: ApplicationStepName, inpu
     input: { commentLength: 9, ...input },
     now: 0,
   };
-  return refusal(APPLICATION, state, call) ? undefined : decide(APPLICATION, state, call).state;
+  return findRefusal(APPLICATION, state, call) ? undefined : decide(APPLICATION, state, call).state;
 }
 
 function stateAfterMove(

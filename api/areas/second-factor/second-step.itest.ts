@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const forgetFailures = (user: TestUser) => api.services.limits.forget('code', user.id);
+const forgetFailures = (user: TestUser) => api.services.limits.resetCount('code', user.id);
 
 describe('the second step', () => {
   let user: UserWithTotp;

@@ -130,7 +130,7 @@ const CONTINUATIONS: readonly Continuation[] = [
  */
 export const continuations: ApplicationContent[] = CONTINUATIONS.map(
   ({ of, key, title, titleEn, target = 'agreement:1', generated }): ApplicationContent => {
-    const first = FIRST.find((one) => one.key === of);
+    const first = FIRST.find((application) => application.key === of);
     if (!first) throw new Error(`no application ${of} in the demonstration content`);
     const { contest, quality, applicant, values, documents } = first;
     return {

@@ -12,20 +12,20 @@ export interface TemplateContent {
   requisites: RequisitesKind[];
 }
 
-const aligned = (alignment: Alignment | undefined) =>
+const alignmentTune = (alignment: Alignment | undefined) =>
   alignment ? { tunes: { alignment: { alignment } } } : {};
 
 /** Makes a paragraph; variables are written as `{{name}}`. */
 export const p = (text: string, alignment: Alignment = 'justify'): Block => ({
   type: 'paragraph',
   data: { text },
-  ...aligned(alignment),
+  ...alignmentTune(alignment),
 });
 
 export const h = (level: HeaderLevel, text: string, alignment: Alignment = 'center'): Block => ({
   type: 'header',
   data: { text, level },
-  ...aligned(alignment),
+  ...alignmentTune(alignment),
 });
 
 export const bulleted = (...items: string[]): Block => ({

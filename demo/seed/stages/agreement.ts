@@ -55,14 +55,14 @@ export async function additional(story: Story): Promise<void> {
   const lawyer = story.as('lawyer');
   if ((await story.look()).additional.length === 0) {
     if (story.content.additionalRequest === 'begun') await request(story);
-    const [begun] = (await story.look()).additionalRequests ?? [];
+    const [additionalRequest] = (await story.look()).additionalRequests ?? [];
     const document = laterDocument('additional', story.content);
     const file = await lawyer.upload('additional.upload', 'file', document);
     const comment = pick(approvalComments.additionalAgreement, story.index);
     await lawyer.take('additional.upload', {
       files: { file: [file] },
       comment,
-      ...(begun && { additional_request_id: begun.id }),
+      ...(additionalRequest && { additional_request_id: additionalRequest.id }),
     });
   }
   const statusNow = async () => (await story.look()).additional[0]?.status;
@@ -86,7 +86,7 @@ async function request(story: Story): Promise<void> {
 /** Takes the step of this name as the applicant. */
 export async function takeAsApplicant({ scene, id, applicant, content }: Story, step: string): Promise<void> {
   const { asked } = await scene.integration.look(id);
-  const found = asked.find((one) => one.step === step);
-  if (!found) throw new Error(`${content.key}: ${step} is not asked of the applicant`);
-  await applicant.answer(id, found);
+  const request = asked.find((one) => one.step === step);
+  if (!request) throw new Error(`${content.key}: ${step} is not asked of the applicant`);
+  await applicant.answer(id, request);
 }

@@ -6,11 +6,11 @@ import { pick } from './pick';
 export async function decideDirection(story: Story): Promise<void> {
   const { direction } = await story.look();
   if (direction.status !== BoardStatus.none) return;
-  const refused = story.content.target === 'direction:-1';
+  const isRefused = story.content.target === 'direction:-1';
   const { approve, reject } = approvalComments.direction;
   await story.as(story.index % 2 === 0 ? 'chief' : 'director').take('direction.decide', {
-    outcome: refused ? 'not_approved' : 'approved',
-    comment: pick(refused ? reject : approve, story.index),
+    outcome: isRefused ? 'not_approved' : 'approved',
+    comment: pick(isRefused ? reject : approve, story.index),
   });
 }
 

@@ -23,12 +23,12 @@ interface Current {
 type Action = (work: DocumentInWork) => Promise<void>;
 
 async function current({ story: { scene }, id }: DocumentInWork): Promise<Current> {
-  const found = await row<Current>(
+  const current = await row<Current>(
     { db: scene.db },
     'select state, content <> file_content as outdated from generated_documents where id = $1',
     [id],
   );
-  return found ?? Promise.reject(new Error(`the document ${id} is not there`));
+  return current ?? Promise.reject(new Error(`the document ${id} is not there`));
 }
 
 /** Returns an action that takes a step of the staff if the document has the status `from`. */
@@ -51,8 +51,9 @@ const checkDetails =
 
 /** Takes a step as the applicant, if the document requires it now. */
 async function answer({ story, id }: DocumentInWork, step: DocumentStep): Promise<void> {
-  const found = (await story.scene.integration.documents(story.id)).find(({ _id }) => _id === id);
-  const openStep = found && requiredDocumentSteps(found).find((one) => one.step === step);
+  const document = (await story.scene.integration.documents(story.id)).find(({ _id }) => _id === id);
+  const openStep =
+    document && requiredDocumentSteps(document).find((requiredStep) => requiredStep.step === step);
   if (openStep) await story.applicant.answerDocument(openStep);
 }
 

@@ -14,9 +14,9 @@ export async function distribute(story: Story): Promise<void> {
   const { expertReview } = await story.look();
   if (expertReview.status !== ExpertStatus.open) return;
   const { reviews, values } = story.content;
-  const main = people.find(({ email }) => email === MAIN)?.expert;
-  const named = reviews?.includes(R.inProgress) && values.cultural_sector === main?.cultural_sector;
-  const experts = named ? [story.scene.sessions.get(MAIN)?.id ?? ''] : undefined;
+  const mainExpert = people.find(({ email }) => email === MAIN)?.expert;
+  const isChosen = reviews?.includes(R.inProgress) && values.cultural_sector === mainExpert?.cultural_sector;
+  const experts = isChosen ? [story.scene.sessions.get(MAIN)?.id ?? ''] : undefined;
   await story.as('expert_manager').take('expert_review.distribute', { experts });
 }
 
@@ -30,23 +30,23 @@ export async function evaluate(story: Story): Promise<void> {
   const { reviews } = expertReview;
   const { reviews: states } = story.content;
   const account = story.scene.sessions.get(MAIN);
-  const main = reviews.findIndex(({ expertId }) => expertId === account?.id);
-  const targetStates = states && forMainExpert(states, main);
-  for (const [place, { id }] of reviews.entries())
-    await bringReview(story, { id, place }, targetStates?.[place] ?? R.completed);
+  const mainIndex = reviews.findIndex(({ expertId }) => expertId === account?.id);
+  const targetStates = states && forMainExpert(states, mainIndex);
+  for (const [index, { id }] of reviews.entries())
+    await bringReview(story, { id, place: index }, targetStates?.[index] ?? R.completed);
   if (!states || states.length <= reviews.length) return;
   await story.as('expert_manager').take('expert_review.distribute', {}, reviews.length);
   await evaluate(story);
 }
 
 /** Swaps two states, so that the main expert account gets the review in progress. */
-function forMainExpert(states: readonly ReviewState[], main: number): ReviewState[] {
+function forMainExpert(states: readonly ReviewState[], mainIndex: number): ReviewState[] {
   const targetStates = [...states];
-  const begun = targetStates.indexOf(R.inProgress);
-  const instead = targetStates[main];
-  if (begun < 0 || instead === undefined) return targetStates;
-  targetStates[main] = R.inProgress;
-  targetStates[begun] = instead;
+  const startedIndex = targetStates.indexOf(R.inProgress);
+  const replacement = targetStates[mainIndex];
+  if (startedIndex < 0 || replacement === undefined) return targetStates;
+  targetStates[mainIndex] = R.inProgress;
+  targetStates[startedIndex] = replacement;
   return targetStates;
 }
 

@@ -33,7 +33,7 @@ export async function answer(
   story: Story,
   parts: readonly ('pm' | 'lawyer' | 'financier')[] = ['pm', 'lawyer', 'financier'],
 ): Promise<void> {
-  const words = {
+  const comments = {
     pm: { role: 'project_manager', texts: pm.approve },
     lawyer: { role: 'lawyer', texts: lawyer.approve },
     financier: { role: 'financier', texts: financer.approve },
@@ -41,7 +41,7 @@ export async function answer(
   for (const part of parts) {
     const procedure = await procedureOf(story);
     if (procedure.status !== N.changed || procedure[part] !== AnswerStatus.pending) continue;
-    const { role, texts } = words[part];
+    const { role, texts } = comments[part];
     await story.as(role).take(`negotiation.answer_${part}`, {
       record_id: procedure.id,
       outcome: 'approved',

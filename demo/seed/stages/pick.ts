@@ -8,5 +8,5 @@ export function pick(texts: readonly string[], index: number): string {
 }
 
 /** Returns a pseudo-random number from 0 to 1 that depends on the name only, so that every seeding gives equal data. */
-export const chance = (name: string): number =>
+export const pseudoRandom = (name: string): number =>
   createHash('sha256').update(name).digest().readUInt32BE(0) / 0xffffffff;

@@ -6,7 +6,7 @@ import { pick } from './pick';
 
 type Kind = 'content' | 'finance';
 const MANAGER = { content: 'project_manager', finance: 'financier' } as const;
-const words = approvalComments.reporting;
+const comments = approvalComments.reporting;
 
 /** Sends the applicant's report of this kind. */
 export async function report(story: Story, kind: Kind): Promise<void> {
@@ -16,19 +16,19 @@ export async function report(story: Story, kind: Kind): Promise<void> {
 /** Stores the manager's internal decision, then answers the applicant: accepted or returned. */
 export async function answerReport(story: Story, kind: Kind, accept = true): Promise<void> {
   const manager = story.as(MANAGER[kind]);
-  const latest = async () => {
-    const found = latestReport(await story.look(), kind);
-    return found ?? Promise.reject(new Error(`${story.content.key}: no report`));
+  const readLatest = async () => {
+    const report = latestReport(await story.look(), kind);
+    return report ?? Promise.reject(new Error(`${story.content.key}: no report`));
   };
-  const { id: record_id, status } = await latest();
+  const { id: record_id, status } = await readLatest();
   const say = (yes: readonly string[], no: readonly string[]) => pick(accept ? yes : no, story.index);
   if (status === P.open) {
-    const comment = say(words.innerAccepted, words.innerRework);
+    const comment = say(comments.innerAccepted, comments.innerRework);
     await manager.take(`reporting_${kind}.review`, { record_id, outcome: accept ? 'yes' : 'no', comment });
   }
-  const marked = (await latest()).status;
+  const marked = (await readLatest()).status;
   if (marked !== P.managerYes && marked !== P.managerNo) return;
-  const comment = say(words.applicantAccepted, words.applicantRework);
+  const comment = say(comments.applicantAccepted, comments.applicantRework);
   await manager.take(`reporting_${kind}.answer`, {
     record_id,
     outcome: accept ? 'accepted' : 'returned',

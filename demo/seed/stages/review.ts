@@ -26,11 +26,11 @@ export async function bringReview(
   { id, place }: ReviewPosition,
   to: ReviewState,
 ): Promise<void> {
-  const look = async () => {
-    const found = (await story.reviews()).find((review) => review.id === id);
-    return found ?? Promise.reject(new Error(`no review ${id}`));
+  const readReview = async () => {
+    const review = (await story.reviews()).find((review) => review.id === id);
+    return review ?? Promise.reject(new Error(`no review ${id}`));
   };
-  const first = await look();
+  const first = await readReview();
   const expert = story.asPerson(first.expertId);
   const manager = story.as('expert_manager');
   const record = { record_id: id };
@@ -41,25 +41,25 @@ export async function bringReview(
 
   if (first.status === R.assigned) await expert.take('review.start', record);
   const message = overallComment(story, id, place);
-  const begun = (await look()).status;
-  if (begun === R.inProgress || (begun === R.rework && to !== R.rework)) {
+  const status = (await readReview()).status;
+  if (status === R.inProgress || (status === R.rework && to !== R.rework)) {
     await giveScores(story, expert, id, to === R.inProgress ? 2 : undefined);
     if (to === R.inProgress) return void (await expert.post(`/api/expert/review/${id}/save`, { message }));
     await expert.take('review.validate', { ...record, comment: message });
   }
-  const sent = (await look()).status === R.sent;
-  if (to === R.rework && sent)
+  const isSent = (await readReview()).status === R.sent;
+  if (to === R.rework && isSent)
     return manager.take('review.rework', { ...record, comment: comment(expertComments.rework) });
-  if (to === R.prevApproved && sent)
+  if (to === R.prevApproved && isSent)
     return manager.take('review.prev_approve', { ...record, comment: comment(expertComments.preliminary) });
   if (to !== R.approved && to !== R.completed) return;
 
-  if (sent || (await look()).status === R.prevApproved)
+  if (isSent || (await readReview()).status === R.prevApproved)
     await manager.take('review.approve', { ...record, comment: comment(expertComments.approve) });
   if (to === R.approved) return;
-  const approved = await look();
+  const approved = await readReview();
   if (approved.status === R.approved && !approved.protocol) await expert.take('review.protocol', record);
-  if ((await look()).status === R.approved) await expert.sign('review.sign', record);
+  if ((await readReview()).status === R.approved) await expert.sign('review.sign', record);
 
   async function release(): Promise<void> {
     if (first.status !== R.released)
@@ -70,7 +70,7 @@ export async function bringReview(
     const reason = pick(REASONS[to] ?? [], 0);
     if (!first.refusing && first.status === R.assigned)
       await expert.take('review.failure', { ...record, outcome: REFUSALS[to], comment: reason });
-    if ((await look()).status !== R.assigned) return;
+    if ((await readReview()).status !== R.assigned) return;
     const other = to === R.otherReason ? { comment: comment(expertComments.refusalReason) } : {};
     await expert.sign('review.sign_failure', { ...record, outcome: REFUSALS[to], ...other });
   }

@@ -2,7 +2,7 @@ import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluati
 import type { Review } from '../../../domain/application/state';
 import { expertComments, type ApplicationContent, type RoleKey } from '../../content';
 import type { SubjectCalls } from '../subject-calls';
-import { chance, pick } from './pick';
+import { pseudoRandom, pick } from './pick';
 
 export type ReviewProgress = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
 
@@ -22,8 +22,8 @@ export interface Evaluated {
 const SPREAD = 0.22;
 
 /** Returns the expert's impression of one aspect, from 0 to 1, near the application's quality. */
-const impression = ({ content }: Evaluated, name: string): number =>
-  Math.min(1, Math.max(0, content.quality + (chance(`${content.key}/${name}`) - 0.5) * SPREAD));
+const qualityOf = ({ content }: Evaluated, name: string): number =>
+  Math.min(1, Math.max(0, content.quality + (pseudoRandom(`${content.key}/${name}`) - 0.5) * SPREAD));
 
 /** Scores the questions that have no score yet; with `upTo`, only in the first `upTo` groups. */
 export async function giveScores(
@@ -39,7 +39,7 @@ export async function giveScores(
       questions
         .filter(({ score }) => score === null)
         .map(({ question_id, title, min, max }) => {
-          const share = impression(story, `${expert.id}/${title}`);
+          const share = qualityOf(story, `${expert.id}/${title}`);
           const score = Math.round(min + (max - min) * share);
           return expert.post(`/api/expert/feedback/${reviewId}/send/${group}`, { question_id, score });
         }),
@@ -48,8 +48,8 @@ export async function giveScores(
 }
 
 /** Returns the expert's overall comment, chosen by the quality of the application. */
-export function overallComment(story: Evaluated, reviewId: string, place: number): string {
-  const share = impression(story, reviewId);
+export function overallComment(story: Evaluated, reviewId: string, reviewIndex: number): string {
+  const share = qualityOf(story, reviewId);
   const { strong, middling, weak } = expertComments;
-  return pick(share >= 0.75 ? strong : share >= 0.5 ? middling : weak, story.index + place);
+  return pick(share >= 0.75 ? strong : share >= 0.5 ? middling : weak, story.index + reviewIndex);
 }

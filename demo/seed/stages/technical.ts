@@ -9,15 +9,15 @@ export async function validate(story: Story): Promise<void> {
   const { techReview } = await story.look();
   if (techReview.status !== TechStatus.open || techReview.protocol) return;
   const { validation: finding, target } = story.content;
-  const wrong = new Set<string>(finding?.wrong);
+  const wrongMarks = new Set<string>(finding?.wrong);
   const direction = target === 'tech:direction';
   await story.as('project_manager').take('tech_review.validate', {
     comment: finding?.message ?? pick(technicalComments.approved, story.index),
     validation: {
-      docs: await marks(story, wrong),
-      fields: !wrong.has('fields'),
-      lot_priorities: !wrong.has('lot'),
-      estimate_compliance: !wrong.has('estimate'),
+      docs: await marks(story, wrongMarks),
+      fields: !wrongMarks.has('fields'),
+      lot_priorities: !wrongMarks.has('lot'),
+      estimate_compliance: !wrongMarks.has('estimate'),
       need_direction: direction,
     },
   });
@@ -38,7 +38,7 @@ export async function appeal(story: Story): Promise<void> {
 }
 
 /** Returns every document with its mark. The content names wrong documents by prefix, the product by title. */
-async function marks({ scene: { db }, id, content }: Story, wrong: ReadonlySet<string>) {
+async function marks({ scene: { db }, id, content }: Story, wrongMarks: ReadonlySet<string>) {
   const stored = await rows<{ id: string; title: string }>(
     { db },
     `select id, title from files where application_id = $1 and slot = 'document' order by created_at`,
@@ -46,6 +46,6 @@ async function marks({ scene: { db }, id, content }: Story, wrong: ReadonlySet<s
   );
   return stored.map((file) => {
     const prefix = content.documents.find((document) => document.title === file.title)?.prefix;
-    return { _id: file.id, validation: !wrong.has(prefix ?? '') };
+    return { _id: file.id, validation: !wrongMarks.has(prefix ?? '') };
   });
 }

@@ -1,6 +1,6 @@
 import { APPLICATION, type ApplicationStepName } from '..';
 import { decide } from '../../process/decide';
-import { refusal, type StepCall } from '../../process/refusal';
+import { findRefusal, type StepCall } from '../../process/refusal';
 import type { ActorRole } from '../../roles';
 import type { ApplicationState } from '../state';
 import type { StepInput } from '../../process/input';
@@ -46,12 +46,12 @@ export function call(
 
 /** Returns the code of the refusal, or `allowed`. */
 export const ask = (state: ApplicationState, ...rest: Parameters<typeof call>): string =>
-  refusal(APPLICATION, state, call(...rest))?.code ?? 'allowed';
+  findRefusal(APPLICATION, state, call(...rest))?.code ?? 'allowed';
 
 /** Returns the state after a step. @throws Error if the step is refused */
 export function take(state: ApplicationState, ...rest: Parameters<typeof call>): ApplicationState {
   const expected = call(...rest);
-  const refused = refusal(APPLICATION, state, expected);
-  if (refused) throw new Error(`${expected.name} is refused: ${refused.code}`);
+  const refusal = findRefusal(APPLICATION, state, expected);
+  if (refusal) throw new Error(`${expected.name} is refused: ${refusal.code}`);
   return decide(APPLICATION, state, expected).state;
 }

@@ -67,8 +67,8 @@ export function callOf(
 
 /** Returns the record that a decision is about. */
 export function recordOf(process: string, state: ApplicationState, id = RECORD) {
-  const byId = <T extends { id: string }>(list: T[]) => list.find((one) => one.id === id);
-  const found: Record<string, () => { status: number } | undefined> = {
+  const byId = <T extends { id: string }>(list: T[]) => list.find((item) => item.id === id);
+  const finders: Record<string, () => { status: number } | undefined> = {
     tech_review: () => state.techReview,
     expert_review: () => state.expertReview,
     review: () => byId(state.expertReview.reviews),
@@ -85,5 +85,5 @@ export function recordOf(process: string, state: ApplicationState, id = RECORD) 
     act: () => state.act,
     finalisation: () => state.finalisation,
   };
-  return found[process]?.();
+  return finders[process]?.();
 }

@@ -9,31 +9,31 @@ import { additional, file, report, schedule, tranche } from './states';
 const reports = (
   type: Report['type'],
   statuses: readonly number[],
-  over: Partial<Situation> = {},
+  overrides: Partial<Situation> = {},
   files?: string[],
 ): Situation => ({
   stage: 6,
   own: ({ reporting }) => ({
     reporting: {
       reports: [
-        ...reporting.reports.filter((other) => other.type !== type),
+        ...reporting.reports.filter((report) => report.type !== type),
         ...statuses.map((status) => report('r1', type, status, files)),
       ],
     },
   }),
   numbers: [0, 1, 2, 3, 4, 5, 6],
-  ...over,
+  ...overrides,
 });
 
 /** Adds the manager's file, attached to the internal decision, to a situation. */
-const withAttachment = ({ own, ...over }: Situation): Situation => ({
-  ...over,
+const withAttachment = ({ own, ...overrides }: Situation): Situation => ({
+  ...overrides,
   own: (rest) => {
     const { reporting = rest.reporting } = own(rest);
     const attachment = { fileId: 'file-attachment', by: 'someone' };
     return {
       reporting: {
-        reports: reporting.reports.map((one) => (one.id === 'r1' ? { ...one, attachment } : one)),
+        reports: reporting.reports.map((report) => (report.id === 'r1' ? { ...report, attachment } : report)),
       },
     };
   },
@@ -57,16 +57,16 @@ const reporting = (type: Report['type'], other: Report['type']): Readonly<Record
 });
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
-const act = (status: number, over: Partial<Situation> = {}): Situation => ({
+const act = (status: number, overrides: Partial<Situation> = {}): Situation => ({
   stage: 7,
   own: () => ({ act: status === 0 ? { status } : { status, file: file('act') } }),
   numbers: ALL,
-  ...over,
+  ...overrides,
 });
-const none = (over: Partial<Situation> = {}): Situation => ({
+const noFinalisation = (overrides: Partial<Situation> = {}): Situation => ({
   stage: 3,
   own: () => ({ finalisation: { status: 0 } }),
-  ...over,
+  ...overrides,
 });
 
 export const closingSituations: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {
@@ -83,9 +83,9 @@ export const closingSituations: Readonly<Record<string, Readonly<Record<string, 
     '3 unpaid': act(3, { besides: { payments: schedule([tranche('t1', 2), tranche('t2', 0)]) } }),
   },
   finalisation: {
-    '0': none({ numbers: ALL }),
-    '0 before': none({ stage: 'reviews' }),
-    '0 act signed': none({ stage: 7, besides: { act: { status: 3, file: file('act') } } }),
+    '0': noFinalisation({ numbers: ALL }),
+    '0 before': noFinalisation({ stage: 'reviews' }),
+    '0 act signed': noFinalisation({ stage: 7, besides: { act: { status: 3, file: file('act') } } }),
     '-2': { stage: 3, own: () => ({ finalisation: { status: -2, protocol: file('protocol') } }) },
     '-3 alone': {
       stage: 3,

@@ -1,6 +1,6 @@
 import { APPLICATION } from '..';
 import { overall } from '../overall';
-import { refusal } from '../../process/refusal';
+import { findRefusal } from '../../process/refusal';
 import type { ActorRole } from '../../roles';
 import type { ApplicationState } from '../state';
 import { waits } from '../../process/waits';
@@ -217,7 +217,9 @@ describe.each([
     const state = stateAt(6, { reporting: { reports } });
     const remove = (role: ActorRole, id: string, fileId = 'note') => {
       const call = { name: `reporting_${type}.remove_attachment`, actor: { id, role }, now: 0 } as const;
-      return refusal(APPLICATION, state, { ...call, input: { recordId: 'r1', fileId } })?.code ?? 'allowed';
+      return (
+        findRefusal(APPLICATION, state, { ...call, input: { recordId: 'r1', fileId } })?.code ?? 'allowed'
+      );
     };
     expect(latestReport?.status).toBe(status);
     expect(remove(manager, 'author')).toBe('allowed');
@@ -313,7 +315,7 @@ describe('finalisation', () => {
         ...stateIn(matrix.process, situation),
         finalisation: { status: -2, protocol: file('protocol') },
       };
-      const code = refusal(APPLICATION, state, expected)?.code ?? 'allowed';
+      const code = findRefusal(APPLICATION, state, expected)?.code ?? 'allowed';
       if (['finalisation.sign', 'finalisation.withdraw'].includes(expected.name))
         expect(code).toBe('allowed');
       else if (expected.name !== 'finalisation.make')
@@ -324,7 +326,7 @@ describe('finalisation', () => {
   test('a completed application takes no step at all', () => {
     for (const { matrix, situation, expected } of allowed) {
       const state = { ...stateIn(matrix.process, situation), completed: true };
-      expect([expected.name, refusal(APPLICATION, state, expected)?.code]).toEqual([
+      expect([expected.name, findRefusal(APPLICATION, state, expected)?.code]).toEqual([
         expected.name,
         'completed',
       ]);

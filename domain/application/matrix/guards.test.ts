@@ -1,5 +1,5 @@
 import { APPLICATION } from '..';
-import { refusal } from '../../process/refusal';
+import { findRefusal } from '../../process/refusal';
 import { waits } from '../../process/waits';
 import { ask, call, take } from './asking';
 import { drawnExperts } from '../../process/matrix/drawn-experts';
@@ -80,7 +80,7 @@ describe('expert review', () => {
 
   test('"with fewer it assigns none and says how many are missing"', () => {
     const missing = (state: typeof three, freeExperts: number) =>
-      refusal(
+      findRefusal(
         APPLICATION,
         state,
         call('expert_review.distribute', 'expert_manager', { experts: drawnExperts(freeExperts) }),
@@ -106,7 +106,7 @@ describe('expert review', () => {
   });
 
   const finishReview = (state: typeof three) =>
-    refusal(APPLICATION, state, call('expert_review.finish', 'expert_manager', { outcome: 'approved' }));
+    findRefusal(APPLICATION, state, call('expert_review.finish', 'expert_manager', { outcome: 'approved' }));
   const reviewedState = (assigned: number, ...reviews: ReturnType<typeof review>[]) => ({
     ...applicationAt('reviews'),
     expertReview: { status: 1, assigned, reviews },

@@ -8,21 +8,23 @@ const LATER = [3, 4, 5, 6, 7];
  * Returns a situation with a procedure, whose id is r1. If the application is past the negotiation, it also has an earlier signed
  * procedure.
  */
-const one = (status: number, over: Partial<Procedure>, number: 1 | 2 | 3): Situation => ({
+const oneProcedure = (status: number, overrides: Partial<Procedure>, number: 1 | 2 | 3): Situation => ({
   stage: number,
   own: ({ procedures }) => ({
     procedures: [
-      ...(procedures.some((other) => other.status === 4) && status !== 4 ? [signedProcedure('p0')] : []),
-      procedure('r1', { status, ...over }),
+      ...(procedures.some((procedure) => procedure.status === 4) && status !== 4
+        ? [signedProcedure('p0')]
+        : []),
+      procedure('r1', { status, ...overrides }),
     ],
   }),
   numbers: number === 3 ? LATER : [number, ...LATER],
 });
-const none = (over: Partial<Situation> = {}): Situation => ({
+const none = (overrides: Partial<Situation> = {}): Situation => ({
   stage: 0,
   own: ({ procedures }) => ({ procedures }),
   numbers: [0, ...LATER],
-  ...over,
+  ...overrides,
 });
 
 const offline: Partial<Procedure> = {
@@ -41,22 +43,22 @@ export const negotiationSituations: Readonly<Record<string, Readonly<Record<stri
   negotiation: {
     none: none(),
     'none before': none({ stage: 'reviews', numbers: undefined }),
-    '0': one(0, offline, 1),
-    '0 minutes': one(0, { ...offline, minutes }, 1),
-    '0 online': one(0, {}, 1),
-    '1': one(1, {}, 1),
-    '1 late': one(1, { late: true }, 1),
-    '2': one(2, {}, 1),
-    '2 partly': one(2, { pm: 1 }, 1),
-    '2 yes': one(2, threeOnes, 1),
-    '2 no': one(2, lawyerNo, 1),
-    '3': one(3, { ...threeOnes, protocol }, 2),
-    '3 offline': one(3, { ...offline, minutes, protocol }, 2),
-    '4': one(4, { ...threeOnes, protocol }, 3),
-    '-1': one(-1, { ...lawyerNo, protocol }, 1),
-    '-1 yes': one(-1, { ...threeOnes, protocol }, 1),
-    '-1 offline': one(-1, { ...offline, minutes, protocol }, 1),
-    '-2': one(-2, { ...lawyerNo, protocol }, 1),
+    '0': oneProcedure(0, offline, 1),
+    '0 minutes': oneProcedure(0, { ...offline, minutes }, 1),
+    '0 online': oneProcedure(0, {}, 1),
+    '1': oneProcedure(1, {}, 1),
+    '1 late': oneProcedure(1, { late: true }, 1),
+    '2': oneProcedure(2, {}, 1),
+    '2 partly': oneProcedure(2, { pm: 1 }, 1),
+    '2 yes': oneProcedure(2, threeOnes, 1),
+    '2 no': oneProcedure(2, lawyerNo, 1),
+    '3': oneProcedure(3, { ...threeOnes, protocol }, 2),
+    '3 offline': oneProcedure(3, { ...offline, minutes, protocol }, 2),
+    '4': oneProcedure(4, { ...threeOnes, protocol }, 3),
+    '-1': oneProcedure(-1, { ...lawyerNo, protocol }, 1),
+    '-1 yes': oneProcedure(-1, { ...threeOnes, protocol }, 1),
+    '-1 offline': oneProcedure(-1, { ...offline, minutes, protocol }, 1),
+    '-2': oneProcedure(-2, { ...lawyerNo, protocol }, 1),
   },
   direction: {
     '0 recused': {

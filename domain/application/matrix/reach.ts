@@ -2,7 +2,7 @@ import { APPLICATION, type ApplicationStepName } from '..';
 import type { StepInput } from '../../process/input';
 import { decide } from '../../process/decide';
 import { overall } from '../overall';
-import { refusal, type StepCall } from '../../process/refusal';
+import { findRefusal, type StepCall } from '../../process/refusal';
 import type { ActorRole } from '../../roles';
 import type { ApplicationState, Review } from '../state';
 import type { StoredFile } from '../../process/input';
@@ -47,19 +47,19 @@ const OUTCOMES = new Map<string, readonly string[]>(
  */
 export function reach(start: ApplicationState): Reached {
   const states = [start];
-  const known = new Set([keyOf(start)]);
+  const visitedKeys = new Set([keyOf(start)]);
   const steps = new Set<string>();
   const statuses = new Map<string, Set<number>>();
   recordStatuses(start, statuses);
   for (const state of states) {
     for (const call of callsIn(state)) {
-      if (refusal(APPLICATION, state, call)) continue;
+      if (findRefusal(APPLICATION, state, call)) continue;
       steps.add(call.name);
       const next = decide(APPLICATION, state, call).state;
       recordStatuses(next, statuses);
       const key = keyOf(next);
-      if (tooLarge(next) || known.has(key)) continue;
-      known.add(key);
+      if (tooLarge(next) || visitedKeys.has(key)) continue;
+      visitedKeys.add(key);
       states.push(next);
     }
   }
@@ -67,8 +67,8 @@ export function reach(start: ApplicationState): Reached {
 }
 
 function recordStatuses(state: ApplicationState, statuses: Map<string, Set<number>>): void {
-  const reports = (type: string) => state.reporting.reports.filter((one) => one.type === type);
-  const standing: Record<string, { status: number }[]> = {
+  const reports = (type: string) => state.reporting.reports.filter((report) => report.type === type);
+  const recordsByProcess: Record<string, { status: number }[]> = {
     tech_review: [state.techReview],
     expert_review: [state.expertReview],
     review: state.expertReview.reviews,
@@ -86,10 +86,10 @@ function recordStatuses(state: ApplicationState, statuses: Map<string, Set<numbe
     finalisation: [state.finalisation],
     overall: [{ status: overall(state) }],
   };
-  for (const [process, records] of Object.entries(standing)) {
-    const known = statuses.get(process) ?? new Set();
-    statuses.set(process, known);
-    for (const { status } of records) known.add(status);
+  for (const [process, records] of Object.entries(recordsByProcess)) {
+    const processStatuses = statuses.get(process) ?? new Set();
+    statuses.set(process, processStatuses);
+    for (const { status } of records) processStatuses.add(status);
   }
 }
 
@@ -135,7 +135,7 @@ function inputOf(
 ): StepInput {
   const { procedures, additional, reporting, expertReview, additionalRequests: requests = [] } = state;
   const active = expertReview.reviews.filter(({ status }) => status >= 0).length;
-  const made = expertReview.reviews.length;
+  const reviewCount = expertReview.reviews.length;
   const report = reporting.reports.find(({ id }) => id === recordId);
   return {
     outcome: outcome === 'done' ? undefined : outcome,
@@ -154,8 +154,8 @@ function inputOf(
     commission: row.commission ? { head: 'head', members: ['member'], secretary: 'secretary' } : undefined,
     experts: row.experts
       ? Array.from({ length: state.places - active }, (_, i) => ({
-          id: `r${made + i}`,
-          expertId: `e${made + i}`,
+          id: `r${reviewCount + i}`,
+          expertId: `e${reviewCount + i}`,
         }))
       : undefined,
   };
@@ -210,22 +210,22 @@ function keyOf(state: ApplicationState): string {
   const evaluated = expertReview.status === 3;
   const negotiated = procedures.some(({ status }) => status === 4);
   const latest = (type: string) => {
-    const found = reporting.reports.filter((report) => report.type === type).at(-1);
-    return found ? `${found.status}${found.files.length > 0}${!!found.attachment}` : '';
+    const report = reporting.reports.filter((report) => report.type === type).at(-1);
+    return report ? `${report.status}${report.files.length > 0}${!!report.attachment}` : '';
   };
   return JSON.stringify([
     passed || [techReview.status, techReview.needsDirection, !!techReview.protocol, techReview.appealed],
     [expertReview.status, expertReview.assigned],
     evaluated || expertReview.reviews.map(reviewKey).sort(),
     negotiated ||
-      procedures.map((one) => [
-        one.status,
-        one.pm,
-        one.lawyer,
-        one.financier,
-        one.late,
-        one.type,
-        !!one.minutes,
+      procedures.map((procedure) => [
+        procedure.status,
+        procedure.pm,
+        procedure.lawyer,
+        procedure.financier,
+        procedure.late,
+        procedure.type,
+        !!procedure.minutes,
       ]),
     [direction.status, !!direction.recused],
     [supervisory.status, !!supervisory.recused],

@@ -2,10 +2,10 @@ import type { Situation } from './situation';
 import type { Review, TechReview } from '../state';
 import { completedReview, file, IN_A_WEEK, review, YESTERDAY } from './states';
 
-const tech = (status: number, over: Partial<TechReview> = {}, term?: number): Situation => ({
+const tech = (status: number, overrides: Partial<TechReview> = {}, term?: number): Situation => ({
   stage: 'technical',
   own: () => ({
-    techReview: { status, needsDirection: false, appealed: false, ...over },
+    techReview: { status, needsDirection: false, appealed: false, ...overrides },
     deadlines: Object.fromEntries(term === undefined ? [] : [['tech_review.appeal:', term]]),
   }),
 });
@@ -26,13 +26,18 @@ const oneReleased = [
 ];
 
 /** Returns a situation with a review, whose id is r1, and two other open reviews. `finished`: the expert review is at status 3. */
-const one = (status: number, passed: number[], over: Partial<Review> = {}, finished = false): Situation => ({
+const oneReview = (
+  status: number,
+  passed: number[],
+  overrides: Partial<Review> = {},
+  finished = false,
+): Situation => ({
   stage: finished ? 0 : 'reviews',
   own: ({ expertReview }) => ({
     expertReview: {
       ...expertReview,
       reviews: [
-        review('r1', { status, passed, ...over }),
+        review('r1', { status, passed, ...overrides }),
         ...(finished ? [completedReview('r2'), completedReview('r3')] : [review('r2'), review('r3')]),
       ],
     },
@@ -69,35 +74,35 @@ export const reviewSituations: Readonly<Record<string, Readonly<Record<string, S
     '-2 alone': experts(-2, allCompleted),
   },
   review: {
-    '0': one(0, [0]),
-    '0 late': one(0, [0], late),
-    '0 refusing': one(0, [0], refusing),
-    '0 refusing conflict': one(0, [0], { ...refusing, refusal: 'conflict' }),
-    '1': one(1, [0, 1]),
-    '1 late': one(1, [0, 1], late),
-    '1 refusing': one(1, [0, 1], refusing),
-    '2': one(2, [0, 1, 2]),
-    '2 reworked': one(2, [0, 1, 2, 4, 2]),
-    '3': one(3, [0, 1, 2, 3]),
-    '3 reworked': one(3, [0, 1, 2, 4, 2, 3]),
-    '3 protocol': one(3, [0, 1, 2, 3], { protocol }),
-    '4': one(4, [0, 1, 2, 4]),
-    '4 late': one(4, [0, 1, 2, 4], late),
-    '4 refusing': one(4, [0, 1, 2, 4], refusing),
-    '5': one(5, [0, 1, 2, 3, 5], { protocol }),
-    '6': one(6, [0, 1, 2, 6]),
-    '-1': one(-1, [0, 1, -1], refusing),
-    '-2': one(-2, [0, -2]),
-    '-3': one(-3, [0, -3], refusing),
-    '-4': one(-4, [0, 1, -4], refusing),
-    '-5': one(-5, [0, -5], refusing),
-    '0 closed': one(0, [0], {}, true),
-    '1 closed': one(1, [0, 1], {}, true),
-    '1 refusing closed': one(1, [0, 1], refusing, true),
-    '2 closed': one(2, [0, 1, 2], {}, true),
-    '3 closed': one(3, [0, 1, 2, 3], {}, true),
-    '3 protocol closed': one(3, [0, 1, 2, 3], { protocol }, true),
-    '4 closed': one(4, [0, 1, 2, 4], {}, true),
-    '5 closed': one(5, [0, 1, 2, 3, 5], { protocol }, true),
+    '0': oneReview(0, [0]),
+    '0 late': oneReview(0, [0], late),
+    '0 refusing': oneReview(0, [0], refusing),
+    '0 refusing conflict': oneReview(0, [0], { ...refusing, refusal: 'conflict' }),
+    '1': oneReview(1, [0, 1]),
+    '1 late': oneReview(1, [0, 1], late),
+    '1 refusing': oneReview(1, [0, 1], refusing),
+    '2': oneReview(2, [0, 1, 2]),
+    '2 reworked': oneReview(2, [0, 1, 2, 4, 2]),
+    '3': oneReview(3, [0, 1, 2, 3]),
+    '3 reworked': oneReview(3, [0, 1, 2, 4, 2, 3]),
+    '3 protocol': oneReview(3, [0, 1, 2, 3], { protocol }),
+    '4': oneReview(4, [0, 1, 2, 4]),
+    '4 late': oneReview(4, [0, 1, 2, 4], late),
+    '4 refusing': oneReview(4, [0, 1, 2, 4], refusing),
+    '5': oneReview(5, [0, 1, 2, 3, 5], { protocol }),
+    '6': oneReview(6, [0, 1, 2, 6]),
+    '-1': oneReview(-1, [0, 1, -1], refusing),
+    '-2': oneReview(-2, [0, -2]),
+    '-3': oneReview(-3, [0, -3], refusing),
+    '-4': oneReview(-4, [0, 1, -4], refusing),
+    '-5': oneReview(-5, [0, -5], refusing),
+    '0 closed': oneReview(0, [0], {}, true),
+    '1 closed': oneReview(1, [0, 1], {}, true),
+    '1 refusing closed': oneReview(1, [0, 1], refusing, true),
+    '2 closed': oneReview(2, [0, 1, 2], {}, true),
+    '3 closed': oneReview(3, [0, 1, 2, 3], {}, true),
+    '3 protocol closed': oneReview(3, [0, 1, 2, 3], { protocol }, true),
+    '4 closed': oneReview(4, [0, 1, 2, 4], {}, true),
+    '5 closed': oneReview(5, [0, 1, 2, 3, 5], { protocol }, true),
   },
 };

@@ -17,9 +17,9 @@ export const SITUATIONS: Readonly<Record<string, Readonly<Record<string, Situati
 };
 
 function situation(process: string, name: string): Situation {
-  const found = SITUATIONS[process]?.[name];
-  if (!found) throw new Error(`no situation ${process} "${name}"`);
-  return found;
+  const situation = SITUATIONS[process]?.[name];
+  if (!situation) throw new Error(`no situation ${process} "${name}"`);
+  return situation;
 }
 
 const cached = new Map<string, ApplicationState>();
@@ -27,13 +27,13 @@ const cached = new Map<string, ApplicationState>();
 /** Returns the application in this situation: a frozen object, the same each time. */
 export function stateIn(process: string, name: string, stage?: Stage): ApplicationState {
   const key = `${process} ${name} ${stage}`;
-  const known = cached.get(key);
-  if (known) return known;
-  const { stage: usual, own, besides } = situation(process, name);
-  const rest = { ...applicationAt(stage ?? usual), ...besides };
-  const made = freeze(JSON.parse(JSON.stringify({ ...rest, ...own(rest) })) as ApplicationState);
-  cached.set(key, made);
-  return made;
+  const cachedState = cached.get(key);
+  if (cachedState) return cachedState;
+  const { stage: usualStage, own, besides } = situation(process, name);
+  const rest = { ...applicationAt(stage ?? usualStage), ...besides };
+  const state = freeze(JSON.parse(JSON.stringify({ ...rest, ...own(rest) })) as ApplicationState);
+  cached.set(key, state);
+  return state;
 }
 
 /**

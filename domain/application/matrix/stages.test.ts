@@ -2,7 +2,7 @@ import { APPLICATION, type ApplicationStepName } from '..';
 import { checkpointName, ROLLBACK_POINTS, stageOf } from '../checkpoints';
 import { decide } from '../../process/decide';
 import { overall, reportingStatus } from '../overall';
-import { refusal, type StepCall } from '../../process/refusal';
+import { findRefusal, type StepCall } from '../../process/refusal';
 import type { ActorRole } from '../../roles';
 import { initialState, type ApplicationState } from '../state';
 import { type StepInput } from '../../process/input';
@@ -147,7 +147,7 @@ test('the shortest path enters every checkpoint of "Stages" once, in order', () 
   const entered = [checkpointName(stageOf(state))];
   for (const [name, role, input] of SHORTEST_PATH) {
     const call = callFor(name, role, input, state);
-    expect([name, refusal(APPLICATION, state, call)]).toEqual([name, undefined]);
+    expect([name, findRefusal(APPLICATION, state, call)]).toEqual([name, undefined]);
     state = decide(APPLICATION, state, call).state;
     const stage = checkpointName(stageOf(state));
     if (stage !== entered.at(-1)) entered.push(stage);

@@ -20,20 +20,20 @@ export { file, NOW };
 export const YESTERDAY = NOW - 86_400_000;
 export const IN_A_WEEK = NOW + 7 * 86_400_000;
 
-export const review = (id: string, over: Partial<Review> = {}): Review => ({
+export const review = (id: string, overrides: Partial<Review> = {}): Review => ({
   id,
   expertId: `expert-of-${id}`,
   status: 0,
   passed: [0],
   refusing: false,
   late: false,
-  ...over,
+  ...overrides,
 });
 
 export const completedReview = (id: string): Review =>
   review(id, { status: 5, passed: [0, 1, 2, 3, 5], protocol: file(`review-${id}`) });
 
-export const procedure = (id: string, over: Partial<Procedure> = {}): Procedure => ({
+export const procedure = (id: string, overrides: Partial<Procedure> = {}): Procedure => ({
   id,
   type: 'online',
   status: 1,
@@ -41,7 +41,7 @@ export const procedure = (id: string, over: Partial<Procedure> = {}): Procedure 
   lawyer: 0,
   financier: 0,
   late: false,
-  ...over,
+  ...overrides,
 });
 
 export const signedProcedure = (id: string): Procedure =>
@@ -60,21 +60,21 @@ export const additional = (id: string, status: number): Additional => ({
   file: file('additional'),
 });
 
-export const tranche = (id: string, status: number, over: Partial<Tranche> = {}): Tranche => ({
+export const tranche = (id: string, status: number, overrides: Partial<Tranche> = {}): Tranche => ({
   id,
   status,
   sum: 40_000_00,
   condition: 'agreement_signed',
   due: '2026-04-01',
-  ...over,
+  ...overrides,
 });
 
 /** Returns a schedule of payments whose tranches add up to the granted sum. */
-export const schedule = (tranches: Tranche[], over: Partial<PaymentSchedule> = {}): PaymentSchedule => ({
+export const schedule = (tranches: Tranche[], overrides: Partial<PaymentSchedule> = {}): PaymentSchedule => ({
   status: 1,
-  granted: tranches.reduce((sum, one) => sum + one.sum, 0),
+  granted: tranches.reduce((sum, tranche) => sum + tranche.sum, 0),
   tranches,
-  ...over,
+  ...overrides,
 });
 
 const TECH_PASSED: TechReview = {
@@ -84,14 +84,14 @@ const TECH_PASSED: TechReview = {
   protocol: file('tech-review'),
 };
 
-export const agreementAt = (status: number, over: Partial<Agreement> = {}): Agreement => ({
+export const agreementAt = (status: number, overrides: Partial<Agreement> = {}): Agreement => ({
   status,
   main: file('main'),
   budget: file('budget'),
   protocol: file('protocol'),
   ended: false,
   late: false,
-  ...over,
+  ...overrides,
 });
 
 const FIRST_DAY: ApplicationState = {

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { decimalFinance, financeFault, type FinanceInfo, type TrancheName } from './finance';
-import { ratesOn, withhold, type DatedRate } from './taxes';
+import { ratesOn, withholdTaxes, type DatedRate } from './taxes';
 
 const tranche = (name: TrancheName, sum: string) => ({ name, sum });
 const info = (sum: string, ...tranches: FinanceInfo['tranches']): FinanceInfo => ({ sum, tranches });
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('withholds 18 000,00 and 5 000,00 of 100 000,00 hryvnias and pays out 77 000,00', () => {
-  expect(withhold(10_000_000, { income: 1800, military: 500 })).toEqual({
+  expect(withholdTaxes(10_000_000, { income: 1800, military: 500 })).toEqual({
     taxes: { income: 1_800_000, military: 500_000 },
     paidOut: 7_700_000,
   });
@@ -86,7 +86,7 @@ test('withholds 18 000,00 and 5 000,00 of 100 000,00 hryvnias and pays out 77 00
 
 test('a half kopiyka is rounded up, and no kopiyka is lost: 10,25', () => {
   // 18 % of 1025 kopiykas are 184.5, 5 % are 51.25.
-  expect(withhold(1025, { income: 1800, military: 500 })).toEqual({
+  expect(withholdTaxes(1025, { income: 1800, military: 500 })).toEqual({
     taxes: { income: 185, military: 51 },
     paidOut: 789,
   });
@@ -99,7 +99,7 @@ test('taxes and payout always add up to the sum', () => {
       integer({ min: 0, max: 5000 }),
       integer({ min: 0, max: 5000 }),
       (sum, income, military) => {
-        const { taxes, paidOut } = withhold(sum, { income, military });
+        const { taxes, paidOut } = withholdTaxes(sum, { income, military });
         expect(taxes.income + taxes.military + paidOut).toBe(sum);
         expect(Math.abs(taxes.income - (sum / 10_000) * income)).toBeLessThanOrEqual(0.51 + sum / 2 ** 45);
       },

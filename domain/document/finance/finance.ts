@@ -1,10 +1,10 @@
-import { kopiykasOf, readSum } from '../../sums';
+import { kopiykasOf, normaliseSum } from '../../sums';
 
 /** Tranches of a document in the order in which they are paid (rules/documents, "Financial information"). */
 export const TRANCHES = ['I', 'II', 'final'] as const;
 export type TrancheName = (typeof TRANCHES)[number];
 
-/** A tranche; the sum is a decimal of hryvnias in any spelling that `readSum` accepts. */
+/** A tranche; the sum is a decimal of hryvnias in any spelling that `normaliseSum` accepts. */
 export interface Tranche {
   name: TrancheName;
   sum: string;
@@ -21,8 +21,8 @@ export interface FinanceInfo {
  * unchanged.
  */
 export const decimalFinance = ({ sum, tranches }: FinanceInfo): { sum: string; tranches: Tranche[] } => ({
-  sum: readSum(sum) ?? sum,
-  tranches: tranches.map((tranche) => ({ ...tranche, sum: readSum(tranche.sum) ?? tranche.sum })),
+  sum: normaliseSum(sum) ?? sum,
+  tranches: tranches.map((tranche) => ({ ...tranche, sum: normaliseSum(tranche.sum) ?? tranche.sum })),
 });
 
 /** A fault of financial information: the code of the error, the wrong field, and the parameters of the sentence. */
@@ -37,8 +37,8 @@ export interface FinanceFault {
 export function financeFault({ sum, tranches }: FinanceInfo): FinanceFault | undefined {
   const whole = kopiykasOf(sum) ?? 0;
   if (whole <= 0) return { code: 'sum', path: ['sum'] };
-  const wrong = tranches.findIndex((tranche) => (kopiykasOf(tranche.sum) ?? 0) <= 0);
-  if (wrong >= 0) return { code: 'sum', path: ['tranches', wrong, 'sum'] };
+  const wrongIndex = tranches.findIndex((tranche) => (kopiykasOf(tranche.sum) ?? 0) <= 0);
+  if (wrongIndex >= 0) return { code: 'sum', path: ['tranches', wrongIndex, 'sum'] };
   const order = tranches.map(({ name }) => TRANCHES.indexOf(name));
   const misplaced = order.findIndex((position, index) => index > 0 && position <= (order[index - 1] ?? 0));
   if (misplaced >= 0) return { code: 'trancheOrder', path: ['tranches', misplaced, 'name'] };

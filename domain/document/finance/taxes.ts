@@ -17,9 +17,9 @@ export const ratesOn = (rates: readonly DatedRate[], day: string): TaxRates =>
 
 const rateOn = (rates: readonly DatedRate[], tax: Tax, day: string): number =>
   rates
-    .filter((each) => each.tax === tax && each.valid_from <= day)
+    .filter((rate) => rate.tax === tax && rate.valid_from <= day)
     .reduce<DatedRate | undefined>(
-      (last, each) => (last && last.valid_from > each.valid_from ? last : each),
+      (last, rate) => (last && last.valid_from > rate.valid_from ? last : rate),
       undefined,
     )?.rate ?? 0;
 
@@ -31,7 +31,7 @@ export interface Withholding {
 }
 
 /** Splits a sum in kopiykas into the taxes that are withheld from it and the rest. */
-export function withhold(kopiykas: number, rates: TaxRates): Withholding {
+export function withholdTaxes(kopiykas: number, rates: TaxRates): Withholding {
   const taxes = Object.fromEntries(TAXES.map((tax) => [tax, shareOf(kopiykas, rates[tax])])) as Record<
     Tax,
     number

@@ -69,7 +69,10 @@ function tunesOf({ tunes }: Tunes): Tunes {
 }
 
 const mapItems = (items: readonly ListItem[], rewrite: (markup: string) => string): ListItem[] =>
-  items.map(({ content, items: inner }) => ({ content: rewrite(content), items: mapItems(inner, rewrite) }));
+  items.map(({ content, items: subItems }) => ({
+    content: rewrite(content),
+    items: mapItems(subItems, rewrite),
+  }));
 
 /** Returns the texts of a block in reading order. */
 export function textsOf(block: Block): string[] {

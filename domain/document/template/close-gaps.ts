@@ -23,7 +23,7 @@ const isPair = (before: Neighbour, after: Neighbour, adjacent: boolean): boolean
  * brackets.
  */
 export function closeGaps<Style>(cells: readonly Cell<Style>[]): Exclude<Cell<Style>, { gap: true }>[] {
-  const done: Exclude<Cell<Style>, { gap: true }>[] = [];
+  const closed: Exclude<Cell<Style>, { gap: true }>[] = [];
   const rest = cells.toReversed();
   const takeBlanks = (from: Cell<Style>[]) => {
     const blanks = [];
@@ -39,23 +39,23 @@ export function closeGaps<Style>(cells: readonly Cell<Style>[]): Exclude<Cell<St
 
   for (let cell = rest.pop(); cell; cell = rest.pop()) {
     if (!('gap' in cell)) {
-      done.push(cell);
+      closed.push(cell);
       continue;
     }
-    const blanks = [...takeBlanks(done), ...takeBlanks(rest)];
-    const [before, after] = [characterOf(done.at(-1)), characterOf(rest.at(-1))];
-    const [atStart, atEnd] = [isEdge(done.at(-1)), isEdge(rest.at(-1))];
+    const blanks = [...takeBlanks(closed), ...takeBlanks(rest)];
+    const [before, after] = [characterOf(closed.at(-1)), characterOf(rest.at(-1))];
+    const [atStart, atEnd] = [isEdge(closed.at(-1)), isEdge(rest.at(-1))];
     const beforeClosing = isIn(CLOSING_BRACKETS, after);
     if (isPair(before, after, blanks.length === 0)) {
-      done.pop();
+      closed.pop();
       rest.pop();
-    } else if (isIn(SEPARATORS, before) && (atEnd || beforeClosing || isIn(PUNCTUATION, after))) done.pop();
+    } else if (isIn(SEPARATORS, before) && (atEnd || beforeClosing || isIn(PUNCTUATION, after))) closed.pop();
     else if ((atStart || isIn(OPENING_BRACKETS, before)) && isIn(SEPARATORS, after)) rest.pop();
     else {
       const [blank] = blanks;
       const needsNoBlank =
         atStart || atEnd || beforeClosing || isIn(PUNCTUATION, after) || isIn(OPENING_BRACKETS, before);
-      if (blank && !needsNoBlank) done.push(blank);
+      if (blank && !needsNoBlank) closed.push(blank);
       continue;
     }
     // A neighbour was removed, so the gap is checked again with its new neighbours.
@@ -63,5 +63,5 @@ export function closeGaps<Style>(cells: readonly Cell<Style>[]): Exclude<Cell<St
     if (blank) rest.push(blank);
     rest.push(cell);
   }
-  return done;
+  return closed;
 }

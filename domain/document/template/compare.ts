@@ -33,11 +33,11 @@ export function compareLines(before: readonly string[], after: readonly string[]
   let tail = 0;
   while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
   const old = before.slice(head, before.length - tail);
-  const fresh = after.slice(head, after.length - tail);
+  const newLines = after.slice(head, after.length - tail);
   const between =
-    old.length * fresh.length > MAX_PAIRS
-      ? [...withChange(old, 'removed'), ...withChange(fresh, 'added')]
-      : fewestChanges(old, fresh);
+    old.length * newLines.length > MAX_PAIRS
+      ? [...withChange(old, 'removed'), ...withChange(newLines, 'added')]
+      : fewestChanges(old, newLines);
   return [
     ...withChange(before.slice(0, head), 'same'),
     ...between,
@@ -52,22 +52,22 @@ const WORD = /\s+|[\p{L}\p{N}ʼ’'-]+|[^\s\p{L}\p{N}]/gu;
 export const compareWords = (before: string, after: string): ComparedLine[] =>
   compareLines(before.match(WORD) ?? [], after.match(WORD) ?? []);
 
-function fewestChanges(old: readonly string[], fresh: readonly string[]): ComparedLine[] {
+function fewestChanges(oldLines: readonly string[], newLines: readonly string[]): ComparedLine[] {
   // Length of the longest common sequence of what follows each pair of lines.
-  const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
+  const lengths = Array.from({ length: oldLines.length + 1 }, () => new Uint16Array(newLines.length + 1));
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row--)
-    for (let column = fresh.length - 1; column >= 0; column--) {
+  for (let row = oldLines.length - 1; row >= 0; row--)
+    for (let column = newLines.length - 1; column >= 0; column--) {
       const length =
-        old[row] === fresh[column]
+        oldLines[row] === newLines[column]
           ? lengthAt(row + 1, column + 1) + 1
           : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
       lengths[row]?.fill(length, column, column + 1);
     }
   const lines: ComparedLine[] = [];
   let [row, column] = [0, 0];
-  while (row < old.length || column < fresh.length) {
-    const [removed, added] = [old[row], fresh[column]];
+  while (row < oldLines.length || column < newLines.length) {
+    const [removed, added] = [oldLines[row], newLines[column]];
     if (removed !== undefined && removed === added) {
       lines.push({ change: 'same', text: removed });
       row++;

@@ -37,8 +37,8 @@ const encode = (text: string): string =>
 const styleOf = (open: Readonly<Record<Tag, number>>): TextStyle =>
   Object.fromEntries(ORDER.filter((tag) => open[tag] > 0).map((tag) => [TAGS[tag], true]));
 
-export const sameStyle = (one: TextStyle, other: TextStyle): boolean =>
-  ORDER.every((tag) => one[TAGS[tag]] === other[TAGS[tag]]);
+export const sameStyle = (a: TextStyle, b: TextStyle): boolean =>
+  ORDER.every((tag) => a[TAGS[tag]] === b[TAGS[tag]]);
 
 /**
  * Reads markup into runs. Unknown tags count as text, so that nothing is interpreted twice; markup from outside

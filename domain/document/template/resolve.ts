@@ -65,8 +65,10 @@ export function resolveTemplate(
   const resolveItems = (items: readonly ListItem[]): ResolvedItem[] =>
     items.flatMap((item) => {
       const content = resolveText(item.content);
-      const inner = resolveItems(item.items);
-      return content === undefined && inner.length === 0 ? [] : [{ content: content ?? [], items: inner }];
+      const subItems = resolveItems(item.items);
+      return content === undefined && subItems.length === 0
+        ? []
+        : [{ content: content ?? [], items: subItems }];
     });
 
   const resolved = blocks.flatMap((block): ResolvedBlock[] => {
@@ -135,9 +137,9 @@ function uniformCells(cells: readonly Cell<Style>[]): Cell<Style>[] {
   });
 }
 
-const isSame = (one: Style, other: Style): boolean =>
-  one.unresolved === undefined &&
-  other.unresolved === undefined &&
-  one.bold === other.bold &&
-  one.italic === other.italic &&
-  one.underline === other.underline;
+const isSame = (a: Style, b: Style): boolean =>
+  a.unresolved === undefined &&
+  b.unresolved === undefined &&
+  a.bold === b.bold &&
+  a.italic === b.italic &&
+  a.underline === b.underline;

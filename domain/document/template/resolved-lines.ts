@@ -4,7 +4,7 @@ const textOf = (content: readonly ResolvedInline[]): string =>
   content.map((piece) => ('text' in piece ? piece.text : '\n')).join('');
 
 const itemLines = (items: readonly ResolvedItem[]): string[] =>
-  items.flatMap(({ content, items: inner }) => [textOf(content), ...itemLines(inner)]);
+  items.flatMap(({ content, items: subItems }) => [textOf(content), ...itemLines(subItems)]);
 
 /** Returns the text of resolved blocks, a line for each paragraph, item and row of a table; `parties`: texts for a block of bank details. */
 export function linesOfResolved(

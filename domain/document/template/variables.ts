@@ -60,8 +60,8 @@ const builtIn = (name: string): TemplateVariable => ({
 export function withBuiltIn(declared: readonly TemplateVariable[], isNew: boolean): TemplateVariable[] {
   const always = isNew ? Object.keys(ALWAYS_BUILT_IN) : BUILT_IN_NAMES;
   const inFront = BUILT_IN_NAMES.flatMap((name) => {
-    const known = declared.find((variable) => variable.name === name);
-    return known ? [known] : always.includes(name) ? [builtIn(name)] : [];
+    const declaredVariable = declared.find((variable) => variable.name === name);
+    return declaredVariable ? [declaredVariable] : always.includes(name) ? [builtIn(name)] : [];
   });
   return [...inFront, ...declared.filter(({ name }) => builtInMode(name) === undefined)];
 }
@@ -74,7 +74,7 @@ export function variableFaults(
   fields: ReadonlySet<string>,
 ): { index: number; fault: VariableFault }[] {
   const faultAt = ({ name, mode, field }: TemplateVariable, index: number): VariableFault | undefined => {
-    if (variables.findIndex((other) => other.name === name) < index) return 'doubled';
+    if (variables.findIndex((variable) => variable.name === name) < index) return 'doubled';
     if ((builtInMode(name) ?? mode) !== mode) return 'likeBuiltIn';
     if (mode !== 'application') return undefined;
     if (!field) return 'fieldRequired';
@@ -149,13 +149,13 @@ function splitAtBraces(run: TextRun): Inline[] {
   const runs: Inline[] = [];
   let { text } = run;
   const { text: _, ...style } = run;
-  for (let found = BY_HAND.exec(text); found; found = BY_HAND.exec(text)) {
-    const name = variableName(found[1] ?? '');
+  for (let match = BY_HAND.exec(text); match; match = BY_HAND.exec(text)) {
+    const name = variableName(match[1] ?? '');
     if (!name) break;
-    const before = text.slice(0, found.index);
+    const before = text.slice(0, match.index);
     if (before) runs.push({ text: before, ...style });
     runs.push({ variable: name, ...style });
-    text = text.slice(found.index + found[0].length);
+    text = text.slice(match.index + match[0].length);
   }
   if (text) runs.push({ text, ...style });
   return runs;

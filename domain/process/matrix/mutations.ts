@@ -11,41 +11,43 @@ export interface Mutation {
 }
 
 /**
- * Returns single changes of a row of the real tables. Some fields are left alone: `spec`, a remark; `creates`, without which no record
+ * Returns single changes of a row of the real tables. Some fields are left alone: `spec`, a remark; `createRecord`, without which no record
  * could be created; `form`, `kinds`, `leaves` and `rollbackOnly`, which the walk does not compare.
  */
 export function mutationsOf(step: AnyStep, statuses: readonly number[]): Mutation[] {
   return [
     ...roles(step),
-    ...froms(step, statuses),
-    ...targets(step, statuses),
+    ...fromStatuses(step, statuses),
+    ...toStatuses(step, statuses),
     ...numbers(step),
-    ...needs(step),
-    ...waited(step),
-    ...rest(step),
+    ...needsColumns(step),
+    ...taskColumns(step),
+    ...otherColumns(step),
   ];
 }
 
 const roles = ({ who }: AnyStep): Mutation[] =>
   EVERYBODY.map((role) =>
     who.includes(role)
-      ? { what: `without ${role}`, change: { who: who.filter((one) => one !== role) } }
+      ? { what: `without ${role}`, change: { who: who.filter((otherRole) => otherRole !== role) } }
       : { what: `with ${role}`, change: { who: [...who, role] } },
   );
 
-function froms({ from }: AnyStep, statuses: readonly number[]): Mutation[] {
+function fromStatuses({ from }: AnyStep, statuses: readonly number[]): Mutation[] {
   if (from === 'absent') return [{ what: 'from a record', change: { from: statuses } }];
   return statuses.map((status) =>
     from.includes(status)
-      ? { what: `not from ${status}`, change: { from: from.filter((one) => one !== status) } }
+      ? { what: `not from ${status}`, change: { from: from.filter((otherStatus) => otherStatus !== status) } }
       : { what: `from ${status} too`, change: { from: [...from, status] } },
   );
 }
 
-function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[] {
+function toStatuses({ to, from }: AnyStep, statuses: readonly number[]): Mutation[] {
   const other = (status: number | null | undefined) =>
-    statuses.find((one) => one !== status && !(status === null && from !== 'absent' && from[0] === one)) ??
-    99;
+    statuses.find(
+      (otherStatus) =>
+        otherStatus !== status && !(status === null && from !== 'absent' && from[0] === otherStatus),
+    ) ?? 99;
   if (to.by === 'status') {
     return Object.entries(to.status).map(([key, status]) => ({
       what: `from ${key} to ${other(status)}`,
@@ -53,7 +55,7 @@ function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[]
     }));
   }
   return Object.entries(to.status).flatMap(([key, status]) => {
-    const { [key]: _left, ...others } = to.status;
+    const { [key]: _left, ...otherOutcomes } = to.status;
     return [
       {
         what: `${key} to ${other(status)}`,
@@ -61,7 +63,7 @@ function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[]
       },
       ...(key === 'done'
         ? []
-        : [{ what: `without ${key}`, change: { to: { by: 'outcome', status: others } } as const }]),
+        : [{ what: `without ${key}`, change: { to: { by: 'outcome', status: otherOutcomes } } as const }]),
     ];
   });
 }
@@ -72,16 +74,16 @@ function numbers({ during }: AnyStep): Mutation[] {
   return [
     ...during.map((number) => ({
       what: `not during ${number}`,
-      change: { during: during.filter((one) => one !== number) },
+      change: { during: during.filter((otherNumber) => otherNumber !== number) },
     })),
     { what: 'during anything', change: { during: undefined } },
   ];
 }
 
-function needs({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
-  const change = (what: string, over: Partial<typeof row>) => ({
+function needsColumns({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
+  const change = (what: string, overrides: Partial<typeof row>) => ({
     what,
-    change: { needs: { ...row, ...over } },
+    change: { needs: { ...row, ...overrides } },
   });
   const { comment = 0, commentFor, files, inputs } = row;
   return [
@@ -90,17 +92,17 @@ function needs({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
     ...(commentFor ? [change('a comment for all', { commentFor: undefined })] : []),
     change('another file', { files: [...(files ?? []), 'another'] }),
     ...(files ?? []).map((slot) =>
-      change(`without ${slot}`, { files: files?.filter((one) => one !== slot) }),
+      change(`without ${slot}`, { files: files?.filter((file) => file !== slot) }),
     ),
     change('another optional file', { optionalFiles: [...(row.optionalFiles ?? []), 'another'] }),
     ...(row.optionalFiles ?? []).map((slot) =>
       change(`without optional ${slot}`, {
-        optionalFiles: row.optionalFiles?.filter((one) => one !== slot),
+        optionalFiles: row.optionalFiles?.filter((optionalFile) => optionalFile !== slot),
       }),
     ),
     ...(row.anyFile ? [change('without any file', { anyFile: undefined })] : []),
     ...(inputs ?? []).map((name) =>
-      change(`without ${name}`, { inputs: inputs?.filter((one) => one !== name) }),
+      change(`without ${name}`, { inputs: inputs?.filter((input) => input !== name) }),
     ),
     ...(row.inputsFor ? [change('inputs for all', { inputsFor: undefined })] : []),
     signs
@@ -112,15 +114,15 @@ function needs({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
   ];
 }
 
-function waited({ waited: row, who }: AnyStep): Mutation[] {
-  if (!row) return [{ what: 'waited for', change: { waited: { roles: ['supervisory'] } } }];
-  const change = (what: string, over: Partial<typeof row>) => ({
+function taskColumns({ task: row, who }: AnyStep): Mutation[] {
+  if (!row) return [{ what: 'waited for', change: { task: { roles: ['supervisory'] } } }];
+  const change = (what: string, overrides: Partial<typeof row>) => ({
     what,
-    change: { waited: { ...row, ...over } },
+    change: { task: { ...row, ...overrides } },
   });
   const otherDeadline = DEADLINE_KINDS.find((kind) => kind !== row.deadline);
   return [
-    { what: 'not waited for', change: { waited: undefined } },
+    { what: 'not waited for', change: { task: undefined } },
     change('waited for by another', { roles: ['supervisory'] }),
     ...(row.roles &&
     [...row.roles].sort().join() !==
@@ -135,20 +137,23 @@ function waited({ waited: row, who }: AnyStep): Mutation[] {
     ...(row.once ? [change('waited for at once', { once: undefined })] : []),
     ...(row.dueOn ? [change('without its day', { dueOn: undefined })] : []),
     ...(row.despite ? [change('waited for despite nothing', { despite: undefined })] : []),
-    change('another task', { as: 'another' }),
+    change('another task', { name: 'another' }),
     change('another deadline', { deadline: otherDeadline }),
     ...(row.onPassed ? [change('nothing on a passed deadline', { onPassed: undefined })] : []),
   ];
 }
 
-function rest({ guards, makes, effect, confirm, batch }: AnyStep): Mutation[] {
+function otherColumns({ guards, protocolKind, effect, confirm, batch }: AnyStep): Mutation[] {
   return [
     ...(guards ?? []).map((guard, index) => ({
       what: `without guard ${index}`,
-      change: { guards: guards?.filter((one) => one !== guard) },
+      change: { guards: guards?.filter((otherGuard) => otherGuard !== guard) },
     })),
     ...(effect ? [{ what: 'without its effect', change: { effect: undefined } }] : []),
-    { what: 'another protocol', change: { makes: PROTOCOL_KINDS.find((kind) => kind !== makes) } },
+    {
+      what: 'another protocol',
+      change: { protocolKind: PROTOCOL_KINDS.find((kind) => kind !== protocolKind) },
+    },
     { what: 'with the opposite confirmation', change: { confirm: confirm ? undefined : true } },
     { what: 'with the opposite of batch', change: { batch: batch ? undefined : true } },
   ];

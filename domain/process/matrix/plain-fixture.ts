@@ -29,9 +29,9 @@ export function plainFixture<S>({
 }: PlainKind<S>): MatrixFixture<S> {
   const frozen = freeze(situations);
   const stateIn = (process: string, situation: string): S => {
-    const found = frozen[process]?.[situation];
-    if (!found) throw new Error(`no situation ${process} "${situation}"`);
-    return found;
+    const fixture = frozen[process]?.[situation];
+    if (!fixture) throw new Error(`no situation ${process} "${situation}"`);
+    return fixture;
   };
   return {
     subject,

@@ -1,5 +1,5 @@
 import type { ActorRole } from '../../roles';
-import { refusal, type StepCall } from '../refusal';
+import { findRefusal, type StepCall } from '../refusal';
 import type { SubjectKind } from '../subject';
 import { drawnExperts } from './drawn-experts';
 import { LONG_COMMENT, RECORD, type MatrixFixture } from './fixture';
@@ -19,19 +19,21 @@ export function walkDemands<S>(
     Object.keys(outcomes).flatMap((outcome) => {
       const state = stateIn(matrix.process, situation);
       const role = row.who[0] as ActorRole;
-      const whole = callOf(matrix, name, row, { situation, outcome, role });
-      const least = leastComment(subject, state, whole);
+      const completeCall = callOf(matrix, name, row, { situation, outcome, role });
+      const minComment = leastComment(subject, state, completeCall);
       const required = row.comment?.[outcome] ?? 0;
       const comment =
-        least === required
+        minComment === required
           ? []
-          : [`${outcome} in "${situation}" takes a comment from ${least}, not ${required}`];
-      const lacking = without(whole, row, situation, outcome).flatMap(([what, code, call]) => {
-        const refused = refusal(subject, state, call)?.code;
-        return refused === code
-          ? []
-          : [`${outcome} in "${situation}" ${what} is ${refused ?? 'allowed'}, not ${code}`];
-      });
+          : [`${outcome} in "${situation}" takes a comment from ${minComment}, not ${required}`];
+      const lacking = callsWithoutInput(completeCall, row, situation, outcome).flatMap(
+        ([what, code, call]) => {
+          const refusalCode = findRefusal(subject, state, call)?.code;
+          return refusalCode === code
+            ? []
+            : [`${outcome} in "${situation}" ${what} is ${refusalCode ?? 'allowed'}, not ${code}`];
+        },
+      );
       return [...comment, ...lacking];
     }),
   );
@@ -39,57 +41,60 @@ export function walkDemands<S>(
 
 type Lack = [what: string, code: string, call: StepCall];
 
-function without(whole: StepCall, row: Row, situation: string, outcome: string): Lack[] {
+function callsWithoutInput(completeCall: StepCall, row: Row, situation: string, outcome: string): Lack[] {
   const lacks: Lack[] = [];
-  const lack = (what: string, code: string, input: Partial<StepCall['input']>) =>
-    lacks.push([what, code, { ...whole, input: { ...whole.input, ...input } }]);
+  const lackingInput = (what: string, code: string, input: Partial<StepCall['input']>) =>
+    lacks.push([what, code, { ...completeCall, input: { ...completeCall.input, ...input } }]);
 
-  if (outcome !== 'done') lack('without its outcome', 'outcome-missing', { outcome: undefined });
-  if (row.comment?.[outcome]) lack('without a comment', 'comment-too-short', { commentLength: undefined });
-  if ('none' in row.at && !row.withoutId) lack('without an id', 'input-missing', { newId: undefined });
+  if (outcome !== 'done') lackingInput('without its outcome', 'outcome-missing', { outcome: undefined });
+  if (row.comment?.[outcome])
+    lackingInput('without a comment', 'comment-too-short', { commentLength: undefined });
+  if ('none' in row.at && !row.withoutId)
+    lackingInput('without an id', 'input-missing', { newId: undefined });
   for (const slot of row.files ?? []) {
-    const { [slot]: _left, ...rest } = whole.input.files ?? {};
-    lack(`without ${slot}`, 'file-missing', { files: rest });
+    const { [slot]: _left, ...rest } = completeCall.input.files ?? {};
+    lackingInput(`without ${slot}`, 'file-missing', { files: rest });
   }
-  if (row.oneFileOf) lack('without any file', 'file-missing', { files: {} });
-  if (row.signs) lack('unsigned', 'signature-missing', { signed: undefined });
-  for (const item of whole.input.signed ?? []) {
-    const signed = whole.input.signed?.filter((other) => other !== item);
-    lack(`without ${item}`, 'signature-missing', { signed });
+  if (row.oneFileOf) lackingInput('without any file', 'file-missing', { files: {} });
+  if (row.signs) lackingInput('unsigned', 'signature-missing', { signed: undefined });
+  for (const item of completeCall.input.signed ?? []) {
+    const signed = completeCall.input.signed?.filter((other) => other !== item);
+    lackingInput(`without ${item}`, 'signature-missing', { signed });
   }
   if (row.scores) {
-    lack('with scores missing', 'scores-missing', { scoresComplete: false });
-    lack('without the scores counted', 'input-missing', { scoresComplete: undefined });
+    lackingInput('with scores missing', 'scores-missing', { scoresComplete: false });
+    lackingInput('without the scores counted', 'input-missing', { scoresComplete: undefined });
   }
   if (row.until) {
-    lack('without a new deadline', 'input-missing', { until: undefined });
-    lack('with a deadline now', 'deadline-in-past', { until: whole.now });
+    lackingInput('without a new deadline', 'input-missing', { until: undefined });
+    lackingInput('with a deadline now', 'deadline-in-past', { until: completeCall.now });
   }
-  if (row.commission?.includes(outcome)) addCommissionLacks(lack);
+  if (row.commission?.includes(outcome)) addCommissionLacks(lackingInput);
   const experts = row.experts?.[situation];
   if (experts) {
-    lack('with an expert too few', 'experts-missing', { experts: drawnExperts(experts - 1) });
-    lack('with an expert too many', 'experts-missing', { experts: drawnExperts(experts + 1) });
-    lack('without a draw', 'input-missing', { experts: undefined });
+    lackingInput('with an expert too few', 'experts-missing', { experts: drawnExperts(experts - 1) });
+    lackingInput('with an expert too many', 'experts-missing', { experts: drawnExperts(experts + 1) });
+    lackingInput('without a draw', 'input-missing', { experts: undefined });
   }
   for (const input of Object.keys(row.brings ?? {}))
-    lack(`without ${input}`, 'input-missing', { [input]: undefined });
+    lackingInput(`without ${input}`, 'input-missing', { [input]: undefined });
   for (const { what, code, input, in: only, of = [outcome] } of row.refuses ?? [])
-    if ((!only || only.includes(situation)) && of.includes(outcome)) lack(`with ${what}`, code, input);
+    if ((!only || only.includes(situation)) && of.includes(outcome))
+      lackingInput(`with ${what}`, code, input);
   if (row.own) {
-    const other = { ...whole, actor: { ...whole.actor, id: `not-the-expert-of-${RECORD}` } };
+    const other = { ...completeCall, actor: { ...completeCall.actor, id: `not-the-expert-of-${RECORD}` } };
     lacks.push(['by another expert', 'not-yours', other]);
   }
   return lacks;
 }
 
 /** Returns the length of the shortest comment that is not refused as too short. */
-function leastComment<S>(subject: SubjectKind<S>, state: S, whole: StepCall): number {
-  const short = (commentLength: number) =>
-    refusal(subject, state, { ...whole, input: { ...whole.input, commentLength } })?.code ===
-    'comment-too-short';
+function leastComment<S>(subject: SubjectKind<S>, state: S, completeCall: StepCall): number {
+  const withCommentLength = (commentLength: number) =>
+    findRefusal(subject, state, { ...completeCall, input: { ...completeCall.input, commentLength } })
+      ?.code === 'comment-too-short';
   let length = 0;
-  while (length < LONG_COMMENT && short(length)) length++;
+  while (length < LONG_COMMENT && withCommentLength(length)) length++;
   return length;
 }
 

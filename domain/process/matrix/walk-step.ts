@@ -1,6 +1,6 @@
 import type { ActorRole } from '../../roles';
 import { decide, type Decided } from '../decide';
-import { refusal, type StepCall } from '../refusal';
+import { findRefusal, type StepCall } from '../refusal';
 import { EVERYBODY } from './everybody';
 import type { MatrixFixture } from './fixture';
 import type { SubjectKind } from '../subject';
@@ -33,18 +33,18 @@ export function walkStep<S>(fixture: MatrixFixture<S>, matrix: ProcessMatrix, na
   const full = `${matrix.process}.${name}`;
   const step = fixture.subject.steps.get(full)?.step;
   if (!row || !step) return [`${full} is ${row ? 'missing in the tables' : 'not in the matrix'}`];
-  const found: string[] = [];
-  if (step.makes !== row.makes) found.push(`makes ${step.makes}, not ${row.makes}`);
-  if (!!step.confirm !== !!row.confirm) found.push(`asks ${step.confirm ? 'a' : 'no'} confirmation`);
-  if (!!step.batch !== !!row.batch) found.push(`may ${step.batch ? '' : 'not '}be an item of a batch`);
+  const faults: string[] = [];
+  if (step.protocolKind !== row.makes) faults.push(`makes ${step.protocolKind}, not ${row.makes}`);
+  if (!!step.confirm !== !!row.confirm) faults.push(`asks ${step.confirm ? 'a' : 'no'} confirmation`);
+  if (!!step.batch !== !!row.batch) faults.push(`may ${step.batch ? '' : 'not '}be an item of a batch`);
   const optional = step.needs?.optionalFiles ?? [];
   const [slots, expectedSlots] = [optional.join(), (row.optional ?? []).join()];
-  if (slots !== expectedSlots) found.push(`may have the files ${slots}, not ${expectedSlots}`);
+  if (slots !== expectedSlots) faults.push(`may have the files ${slots}, not ${expectedSlots}`);
   for (const situation of Object.keys(matrix.situations)) {
     if (row.unasked?.includes(situation)) continue;
-    found.push(...walkSituation(fixture, matrix, name, row, situation));
+    faults.push(...walkSituation(fixture, matrix, name, row, situation));
   }
-  return [...found, ...walkDemands(fixture, matrix, name, row)].map((line) => `${full}: ${line}`);
+  return [...faults, ...walkDemands(fixture, matrix, name, row)].map((line) => `${full}: ${line}`);
 }
 
 function walkSituation<S>(
@@ -55,7 +55,7 @@ function walkSituation<S>(
   situation: string,
 ): string[] {
   const state = fixture.stateIn(matrix.process, situation);
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const outcome of outcomesOf(fixture, matrix, name, row)) {
     const lines = new Map<string, string[]>();
     for (const role of EVERYBODY) {
@@ -63,12 +63,12 @@ function walkSituation<S>(
       if (line) lines.set(line, [...(lines.get(line) ?? []), role]);
     }
     for (const [line, roles] of lines)
-      found.push(`${outcome} in "${situation}" by ${roles.join(', ')} ${line}`);
+      faults.push(`${outcome} in "${situation}" by ${roles.join(', ')} ${line}`);
     if (row.overall === 'unasked' || !row.at[situation]) continue;
     for (const number of fixture.numbersOf(matrix.process, situation))
-      found.push(...walkNumber(fixture, matrix, name, row, { situation, outcome, number }));
+      faults.push(...walkNumber(fixture, matrix, name, row, { situation, outcome, number }));
   }
-  return found;
+  return faults;
 }
 
 /** Checks a cell with the application at another overall number. */
@@ -80,8 +80,8 @@ function walkNumber<S>(
   { situation, outcome, number }: { situation: string; outcome: string; number: number },
 ): string[] {
   const state = fixture.stateAt(matrix.process, situation, number);
-  const counted = fixture.subject.overallNumber(state);
-  if (counted !== number) return [`"${situation}" at number ${number} counts as ${counted}`];
+  const overallNumber = fixture.subject.overallNumber(state);
+  if (overallNumber !== number) return [`"${situation}" at number ${number} counts as ${overallNumber}`];
   const role = row.who[0] as ActorRole;
   const allowedHere = row.overall !== 'unasked' && row.overall.includes(number);
   const line = cell(fixture, matrix, name, row, { situation, outcome, role, state, allowedHere });
@@ -106,19 +106,19 @@ function cell<S>(
 ): string | undefined {
   const { subject } = fixture;
   const call = fixture.callOf(matrix, name, row, at);
-  const refused = refusal(subject, at.state, call);
+  const refusal = findRefusal(subject, at.state, call);
   if (!row.who.includes(at.role)) {
-    return refused?.code === 'role'
+    return refusal?.code === 'role'
       ? undefined
-      : `is ${refused?.code ?? 'allowed'}, not refused for the role`;
+      : `is ${refusal?.code ?? 'allowed'}, not refused for the role`;
   }
   const to = at.allowedHere ? row.at[at.situation]?.[at.outcome] : undefined;
   if (to === undefined) {
-    if (!refused) return `is allowed, not refused: ${resultOf(fixture, matrix, at.state, call)}`;
-    return wronglyRefused(subject, matrix, row, at, refused.code, call);
+    if (!refusal) return `is allowed, not refused: ${resultOf(fixture, matrix, at.state, call)}`;
+    return wronglyRefused(subject, matrix, row, at, refusal.code, call);
   }
-  if (refused) return `is refused (${refused.code}), not allowed`;
-  const refusedWhenAsked = refusal(subject, at.state, call, true);
+  if (refusal) return `is refused (${refusal.code}), not allowed`;
+  const refusedWhenAsked = findRefusal(subject, at.state, call, true);
   if (refusedWhenAsked) return `is refused while only asked (${refusedWhenAsked.code})`;
   return differencesAfter(fixture, matrix, row, at, to, decide(subject, at.state, call));
 }
@@ -135,11 +135,11 @@ function wronglyRefused<S>(
   if (kind === 'role' || kind === 'person') return `is refused for the ${kind} (${code})`;
   const outcomes = row.at[at.situation];
   const noneOpen = !outcomes || !at.allowedHere;
-  if (noneOpen && !refusal(subject, at.state, call, true))
+  if (noneOpen && !findRefusal(subject, at.state, call, true))
     return `is refused only for what was sent (${code})`;
   if (!noneOpen || matrix.situations[at.situation] === undefined) return undefined;
   const status = at.situation.split(' ')[0];
-  const byStatus = !Object.keys(row.at).some((one) => one.split(' ')[0] === status);
+  const byStatus = !Object.keys(row.at).some((key) => key.split(' ')[0] === status);
   const creates = 'none' in row.at;
   return byStatus && !creates && !['status', 'closed'].includes(kind)
     ? `is refused as ${kind} (${code}), not for the status`
@@ -168,7 +168,7 @@ function differencesAfter<S>(
   const either = [outcome, `${situation}:${outcome}`];
   const record = recordOf(process, after.state, after.recordId);
   if (after.to !== to || record?.status !== to) return `leads to ${after.to}, not ${to}`;
-  const completed = either.some((one) => row.completes?.includes(one));
+  const completed = either.some((outcome) => row.completes?.includes(outcome));
   if (isCompleted(after.state) !== completed) return completed ? 'does not complete' : 'completes';
   const enters = either.map((one) => row.enters?.[one]).findLast((one) => one !== undefined);
   const number = enters ?? subject.overallNumber(state);
@@ -185,13 +185,13 @@ function marks(
   state: unknown,
 ): string | undefined {
   for (const [path, expected] of Object.entries(sets ?? {})) {
-    const value = path.startsWith('/') ? at(state, path.slice(1)) : at(record, path);
+    const value = path.startsWith('/') ? valueAt(state, path.slice(1)) : valueAt(record, path);
     if ((value ?? null) !== expected) return `sets ${path} to ${JSON.stringify(value)}, not ${expected}`;
   }
   return undefined;
 }
 
-const at = (from: unknown, path: string): unknown =>
+const valueAt = (from: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], from);
@@ -204,9 +204,9 @@ function outcomesOf<S>(
   row: Row,
 ): string[] {
   const to = subject.steps.get(`${process}.${name}`)?.step.to;
-  const known = new Set([
+  const knownKeys = new Set([
     ...Object.values(row.at).flatMap((outcomes) => Object.keys(outcomes)),
     ...(to?.by === 'outcome' ? Object.keys(to.status) : []),
   ]);
-  return known.has('done') ? [...known] : [...known, 'nonsense'];
+  return knownKeys.has('done') ? [...knownKeys] : [...knownKeys, 'nonsense'];
 }

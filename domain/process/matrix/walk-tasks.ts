@@ -15,17 +15,18 @@ export function taskDifferences<S>(
   situation: string,
 ): string[] {
   const state = stateIn(matrix.process, situation);
-  const found = waits(subject, state)
+  const actualWaits = waits(subject, state)
     .filter((wait) => wait.process === matrix.process)
     .filter((wait) => wait.recordId === undefined || wait.recordId === RECORD)
     .map(line);
   const record = recordOf(matrix.process, state);
   const expected = matrix.tasks[situation] ?? [];
   const unmet = expected.filter(
-    (task) => !task.steps.some((step) => found.includes(expectedLine(step, task))),
+    (task) => !task.steps.some((step) => actualWaits.includes(expectedLine(step, task))),
   );
-  const surplus = found.filter(
-    (one) => !expected.some((task) => task.steps.some((step) => one === expectedLine(step, task))),
+  const surplus = actualWaits.filter(
+    (actualWait) =>
+      !expected.some((task) => task.steps.some((step) => actualWait === expectedLine(step, task))),
   );
   const where = `${matrix.process} in "${situation}"`;
   return [

@@ -32,7 +32,7 @@ interface ApplicationRow {
 
 /** Reads an application with its season, programme, lot and contest; throws `unexpected` if it does not exist. */
 export async function readApplication(on: Executor, id: string): Promise<ApplicationRecord> {
-  const found = await row<ApplicationRow>(
+  const application = await row<ApplicationRow>(
     on,
     `select a.spec_id, a.title, a.applicant->>'name' as applicant, a.form, a.state, s.title as season,
             p.title as programme, l.title as lot, c.title as contest
@@ -45,18 +45,18 @@ export async function readApplication(on: Executor, id: string): Promise<Applica
     [id],
   );
   const agreed = await readAgreedVersion(on, id);
-  if (!found || !agreed) throw unexpectedFailure();
+  if (!application || !agreed) throw unexpectedFailure();
   return {
     facts: {
-      specId: found.spec_id,
-      title: agreedTitle(found.title, agreed),
-      applicant: found.applicant ?? '',
-      season: found.season,
-      programme: found.programme,
-      lot: found.lot ?? undefined,
-      contest: found.contest,
+      specId: application.spec_id,
+      title: agreedTitle(application.title, agreed),
+      applicant: application.applicant ?? '',
+      season: application.season,
+      programme: application.programme,
+      lot: application.lot ?? undefined,
+      contest: application.contest,
     },
-    state: found.state,
-    formFields: (found.form.fields ?? []).flatMap((section) => section.fields),
+    state: application.state,
+    formFields: (application.form.fields ?? []).flatMap((section) => section.fields),
   };
 }

@@ -59,7 +59,7 @@ export interface Declaration {
 }
 
 /** Returns the declarations in force of both boards, oldest first (rules/boards, "Recusal"). */
-export const declarations = (on: Executor, applicationId: string): Promise<Declaration[]> =>
+export const readDeclarations = (on: Executor, applicationId: string): Promise<Declaration[]> =>
   rows<Declaration>(
     on,
     `select step, actor_id, body->>'comment' as reason from decisions

@@ -24,14 +24,14 @@ export async function expertData(facts: StepFacts): Promise<ExpertEvaluationData
   const { on, input, application, common } = facts;
   const { review, expert } = await readReview(facts);
   const decisions = await decisionsOn(on, input.subject.id, review.id);
-  const sent = decisions.findLast((decision) => decision.step === 'review.validate');
+  const validation = decisions.findLast((decision) => decision.step === 'review.validate');
   return {
     ...common,
     signatory: expert,
     application: application.facts,
     expert: expert.name,
     groups: await scoredGroups(on, review.id),
-    comment: sent?.body.comment ?? '',
+    comment: validation?.body.comment ?? '',
   };
 }
 

@@ -2,7 +2,7 @@ import { stageNumber } from '../../../domain/application/overall';
 import type { FinalisationData, RecusedMember } from '../../../pdf/protocols/finalisation';
 import { readPeople } from './people';
 import { signerOf, type StepFacts } from './step';
-import { declarations } from './decision-body';
+import { readDeclarations } from './decision-body';
 
 /** Returns the data of a finalisation protocol: the application's last stage, the reason, and the recused members (rules/finalisation, "Making"). */
 export async function finalisationData(facts: StepFacts): Promise<FinalisationData> {
@@ -29,7 +29,7 @@ async function recusedMembers({ on, input, application }: StepFacts): Promise<Re
   const ids = boards.flatMap(({ recused }) => recused.map(({ user }) => user));
   if (ids.length === 0) return [];
   const people = await readPeople(on, ids);
-  const declared = await declarations(on, input.subject.id);
+  const declared = await readDeclarations(on, input.subject.id);
   return boards.flatMap(({ board, step, recused }) =>
     recused.map(({ user, at }) => ({
       board,

@@ -18,16 +18,16 @@ const DECISIONS: Readonly<Record<string, NegotiationData['decision']>> = {
  */
 export async function negotiationData(facts: StepFacts): Promise<NegotiationData> {
   const { on, input, application, body, common } = facts;
-  const procedure = application.state.procedures.find((each) => each.id === input.recordId);
+  const procedure = application.state.procedures.find((procedure) => procedure.id === input.recordId);
   const decision = DECISIONS[input.outcome ?? ''];
   if (!procedure || !decision) throw unexpectedFailure();
   const decisions = await decisionsOn(on, input.subject.id, procedure.id);
-  const opened = decisions.find((one) => one.step === 'negotiation.create');
-  const changes = decisions.findLast((one) => one.step === 'negotiation.changes');
+  const creation = decisions.find((decision) => decision.step === 'negotiation.create');
+  const changes = decisions.findLast((decision) => decision.step === 'negotiation.changes');
   const agreed = await readAgreedVersion(on, input.subject.id);
   const { commission } = procedure;
   const people = await readPeople(on, [
-    ...decisions.map((one) => one.actor_id),
+    ...decisions.map((decision) => decision.actor_id),
     ...(commission ? [commission.head, ...commission.members, commission.secretary] : []),
   ]);
   return {
@@ -35,7 +35,7 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
     signatory: await signerOf(facts),
     application: application.facts,
     type: procedure.type,
-    openedAt: opened?.created_at.toISOString() ?? common.date,
+    openedAt: creation?.created_at.toISOString() ?? common.date,
     changedFields: labelsOf(facts, agreed?.byProcedure.get(procedure.id)?.changed ?? []),
     files: await fileNames(on, input.subject.id, Object.values(changes?.body.files ?? {}).flat()),
     answers: NEGOTIATION_PARTS.map((part) => answerOf(part, decisions, people)),
@@ -53,12 +53,12 @@ function labelsOf({ application }: StepFacts, names: readonly string[]): string[
 }
 
 async function fileNames(on: Executor, applicationId: string, ids: readonly string[]): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+  const files = await rows<{ name: string }>(
     on,
     'select name from files where application_id = $1 and id = any($2::uuid[]) order by array_position($2::uuid[], id)',
     [applicationId, ids],
   );
-  return found.map((file) => file.name);
+  return files.map((file) => file.name);
 }
 
 function answerOf(
@@ -66,7 +66,7 @@ function answerOf(
   decisions: readonly EarlierDecision[],
   people: People,
 ): NegotiationAnswer {
-  const answer = decisions.findLast((one) => one.step === `negotiation.answer_${part}`);
+  const answer = decisions.findLast((decision) => decision.step === `negotiation.answer_${part}`);
   if (!answer) return { part, answer: 'pending' };
   return {
     part,

@@ -23,10 +23,12 @@ export interface People {
 
 /** Reads people; ids of no account (a deadline's key) get a dash as name. */
 export async function readPeople(on: Executor, ids: readonly string[]): Promise<People> {
-  const found = await rows<PersonRow>(on, 'select id, name, position from users where id = any($1::uuid[])', [
-    ids.filter((id) => UUID.test(id)),
-  ]);
-  const byId = new Map(found.map((person) => [person.id, person]));
+  const people = await rows<PersonRow>(
+    on,
+    'select id, name, position from users where id = any($1::uuid[])',
+    [ids.filter((id) => UUID.test(id))],
+  );
+  const byId = new Map(people.map((person) => [person.id, person]));
   const name = (id: string) => byId.get(id)?.name ?? NOBODY;
   return {
     name,

@@ -29,7 +29,7 @@ export function rollbackTarget(type: string, target: RequestedTarget): RollbackT
   const { section, status, subsection_status: sub } = target;
   const agreement = section === 'reporting_review' && status === Overall.agreement && sub !== undefined;
   const sectionName = type === 'expert_review' ? 'review' : section;
-  const found = TARGETS.get(agreement ? `agreement:${sub}` : `${sectionName}:${status}`);
-  if (!found) throw unexpectedFailure();
-  return found;
+  const targetName = TARGETS.get(agreement ? `agreement:${sub}` : `${sectionName}:${status}`);
+  if (!targetName) throw unexpectedFailure();
+  return targetName;
 }

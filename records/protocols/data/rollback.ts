@@ -27,21 +27,21 @@ export async function rollbackData(
   demo: boolean,
   rollbackId: string,
 ): Promise<{ title: string; data: RollbackData }> {
-  const found = await readRollback(on, rollbackId);
-  const number = translate('uk', 'protocols:letters.rollback', { number: found.number });
+  const rollback = await readRollback(on, rollbackId);
+  const number = translate('uk', 'protocols:letters.rollback', { number: rollback.number });
   const common: Omit<ProtocolCommon, 'signatory'> = { number, date: new Date().toISOString(), demo };
-  const people = await readPeople(on, [found.user_id]);
-  const signatory = asSigner(people.person(found.user_id, found.role));
+  const people = await readPeople(on, [rollback.user_id]);
+  const signatory = asSigner(people.person(rollback.user_id, rollback.role));
   const results: RollbackResult[] = [];
-  for (const item of await readItems(on, rollbackId)) results.push(await resultOf(on, found, item));
+  for (const item of await readItems(on, rollbackId)) results.push(await resultOf(on, rollback, item));
   const undoing =
-    found.undone === null
+    rollback.undone === null
       ? {}
-      : { undoes: translate('uk', 'protocols:letters.rollback', { number: found.undone }) };
-  const target = rollbackTarget(found.type, found.target);
-  const reason = found.reason ?? undefined;
+      : { undoes: translate('uk', 'protocols:letters.rollback', { number: rollback.undone }) };
+  const target = rollbackTarget(rollback.type, rollback.target);
+  const reason = rollback.reason ?? undefined;
   return {
-    title: translate('uk', `protocols:title.${found.undone === null ? 'rollback' : 'rollback_undo'}`, {
+    title: translate('uk', `protocols:title.${rollback.undone === null ? 'rollback' : 'rollback_undo'}`, {
       number,
     }),
     data: { ...common, signatory, administrator: signatory.name, reason, target, results, ...undoing },
@@ -49,7 +49,7 @@ export async function rollbackData(
 }
 
 async function readRollback(on: Executor, id: string): Promise<RollbackRow> {
-  const found = await row<RollbackRow>(
+  const rollback = await row<RollbackRow>(
     on,
     `with numbered as (select id, type, row_number() over (order by created_at, id)::int as number from rollbacks)
      select r.id, coalesce(o.type, r.type) as type, r.target, r.reason, r.user_id, u.role, n.number, o.number as undone
@@ -57,8 +57,8 @@ async function readRollback(on: Executor, id: string): Promise<RollbackRow> {
        left join numbered o on o.id = r.undoes where r.id = $1`,
     [id],
   );
-  if (!found) throw unexpectedFailure();
-  return found;
+  if (!rollback) throw unexpectedFailure();
+  return rollback;
 }
 
 const readItems = (on: Executor, rollbackId: string): Promise<RollbackItem[]> =>

@@ -88,12 +88,12 @@ async function applicationsDecided(
   on: Executor,
   results: readonly SessionResult[],
 ): Promise<TechnicalSessionData['applications']> {
-  const found = await rows<{ id: string; spec_id: string; title: string; applicant: string | null }>(
+  const applications = await rows<{ id: string; spec_id: string; title: string; applicant: string | null }>(
     on,
     `select id, spec_id, title, applicant->>'name' as applicant from applications where id = any($1::uuid[])`,
     [results.map(({ id }) => id)],
   );
-  const byId = new Map(found.map((application) => [application.id, application]));
+  const byId = new Map(applications.map((application) => [application.id, application]));
   return results.map(({ id, status, left }) => {
     const application = byId.get(id);
     return {
@@ -112,14 +112,14 @@ async function expertsDecided(
   sessionId: string,
   results: readonly SessionResult[],
 ): Promise<ExpertSessionData['experts']> {
-  const found = await rows<{ id: string; name: string; rating: number | null }>(
+  const experts = await rows<{ id: string; name: string; rating: number | null }>(
     on,
     `select u.id, u.name, ${rankOf('u.id', 's.season_id')} as rating
        from board_session_items i join users u on u.id = i.item_id join expert_selections s on s.id = i.selection_id
       where i.session_id = $1`,
     [sessionId],
   );
-  const byId = new Map(found.map((expert) => [expert.id, expert]));
+  const byId = new Map(experts.map((expert) => [expert.id, expert]));
   return results.map(({ id, status, left }) => ({
     name: byId.get(id)?.name ?? '',
     rating: byId.get(id)?.rating ?? null,
@@ -128,10 +128,10 @@ async function expertsDecided(
 }
 
 async function rolesOf(on: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
-  const found = await rows<{ id: string; role: Role }>(
+  const people = await rows<{ id: string; role: Role }>(
     on,
     'select id, role from users where id = any($1::uuid[])',
     [ids],
   );
-  return new Map(found.map(({ id, role }) => [id, role]));
+  return new Map(people.map(({ id, role }) => [id, role]));
 }

@@ -37,13 +37,13 @@ export async function readStep(on: Executor, demo: boolean, input: ProtocolInput
 
 /** Returns the number of the next protocol of a kind: counted for each application, without those undone by a rollback. */
 async function nextNumber(on: Executor, { subject, step }: ProtocolInput): Promise<number> {
-  const made = await row<{ count: number }>(
+  const result = await row<{ count: number }>(
     on,
     `select count(*)::int as count from decisions
       where subject_id = $1 and step = $2 and superseded_epoch is null`,
     [subject.id, step],
   );
-  return (made?.count ?? 0) + 1;
+  return (result?.count ?? 0) + 1;
 }
 
 /** Returns the expected signer of this step's protocol, by the roles of the process's step `sign`. */

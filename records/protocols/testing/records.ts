@@ -61,11 +61,11 @@ export class Records {
         `insert into question_groups (methodology_id, title, "order", slug, count) values ($1, $2, $3, $2, 20) returning id`,
         [methodology, title, order],
       );
-      for (const place of [2, 1]) {
+      for (const index of [2, 1]) {
         questions.unshift(
           await this.id(
             `insert into questions (group_id, title, "order", name, min, max) values ($1, $2, $3, 'q', 0, 10) returning id`,
-            [group, `${title}: питання ${place}`, place],
+            [group, `${title}: питання ${index}`, index],
           ),
         );
       }
@@ -83,7 +83,7 @@ export class Records {
     const id = randomUUID();
     this.specNumber += 1;
     const specId = `4KINO-2026-0012${this.specNumber}`;
-    const whole = { ...initialState(id, 3), ...state };
+    const completeState = { ...initialState(id, 3), ...state };
     await run(
       { db: this.db },
       `insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, state, overall, epoch)
@@ -103,8 +103,8 @@ export class Records {
             },
           ],
         }),
-        JSON.stringify(whole),
-        overall(whole),
+        JSON.stringify(completeState),
+        overall(completeState),
         epoch,
       ],
     );
@@ -135,7 +135,7 @@ export class Records {
     return requestId;
   }
 
-  async decision(application: string, made: DecisionRow): Promise<void> {
+  async decision(application: string, decision: DecisionRow): Promise<void> {
     this.version += 1;
     await run(
       { db: this.db },
@@ -144,25 +144,25 @@ export class Records {
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, 'admin', $12, 'run', $13)`,
       [
         application,
-        made.epoch ?? 1,
+        decision.epoch ?? 1,
         this.version,
-        made.updateId ?? randomUUID(),
-        made.step.split('.')[0],
-        made.step,
-        made.outcome ?? null,
-        made.record ?? null,
-        made.from ?? null,
-        made.to ?? 0,
-        made.actor ?? '',
-        JSON.stringify(made.body ?? {}),
-        made.superseded ?? null,
+        decision.updateId ?? randomUUID(),
+        decision.step.split('.')[0],
+        decision.step,
+        decision.outcome ?? null,
+        decision.record ?? null,
+        decision.from ?? null,
+        decision.to ?? 0,
+        decision.actor ?? '',
+        JSON.stringify(decision.body ?? {}),
+        decision.superseded ?? null,
       ],
     );
   }
 
   /** Runs an `insert … returning id`. */
   async id(sql: string, bind: unknown[] = []): Promise<string> {
-    const made = await row<{ id: string }>({ db: this.db }, sql, bind);
-    return made?.id ?? '';
+    const inserted = await row<{ id: string }>({ db: this.db }, sql, bind);
+    return inserted?.id ?? '';
   }
 }

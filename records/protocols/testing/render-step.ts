@@ -21,6 +21,6 @@ export const rendering =
   async (application: string, step: MakingStep, body: object = {}, values: object = {}) => {
     const updateId = await records.command(application, step.step, body, values);
     const input = { ...step, subject: applicationRef(application), updateId };
-    const made = await renderStepProtocol({ db: records.db, demo: true }, input);
-    return { title: made.title, words: wordsOf(made) };
+    const protocol = await renderStepProtocol({ db: records.db, demo: true }, input);
+    return { title: protocol.title, words: wordsOf(protocol) };
   };

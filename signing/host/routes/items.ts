@@ -71,9 +71,9 @@ export function itemRoutes(router: Router<HostState>): void {
     requireItem(ctx.state.caller(ctx), id);
     const number = /^(\d{1,3})\.p7s$/.exec(ctx.params['file'] ?? '')?.[1];
     const { signatures } = await ctx.state.store.get(id);
-    const found = number === undefined ? undefined : signatures[Number(number)];
-    if (!found) throw new HostProblem(404, 'signature-unknown');
+    const signature = number === undefined ? undefined : signatures[Number(number)];
+    if (!signature) throw new HostProblem(404, 'signature-unknown');
     ctx.type = 'application/pkcs7-signature';
-    ctx.body = Buffer.from(found.cms, 'base64');
+    ctx.body = Buffer.from(signature.cms, 'base64');
   });
 }

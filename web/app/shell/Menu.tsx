@@ -20,7 +20,7 @@ import { Menu as AntdMenu } from 'antd';
 import { memo, useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { LANDING, opens, type Role } from '../../../domain/roles';
+import { LANDING, mayOpenArea, type Role } from '../../../domain/roles';
 import type { AppRoute } from '../../routes/route';
 import { ROUTES } from '../../routes/routeTable';
 import { catalogueAround } from '../../shared/catalogueCrumbs';
@@ -56,7 +56,7 @@ declare module '../../routes/route' {
 
 /** Returns the menu's pages that this role may open. */
 export const menuRoutesOf = (role: Role): AppRoute[] =>
-  ROUTES.filter(({ menu, area }) => menu && opens(role, area));
+  ROUTES.filter(({ menu, area }) => menu && mayOpenArea(role, area));
 
 /**
  * Returns the address of the area in which the menu marks an entry. The general page of an application
@@ -71,8 +71,8 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 function currentRouteOf(routes: readonly AppRoute[], address: Address, role: Role): AppRoute | undefined {
   const pathname = areaOf(address, role);
   const liesUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const above = routes.filter(({ path }) => liesUnder(path));
-  const nearest = above.toSorted((one, other) => other.path.length - one.path.length)[0];
+  const parents = routes.filter(({ path }) => liesUnder(path));
+  const nearest = parents.toSorted((a, b) => b.path.length - a.path.length)[0];
   return nearest ?? routes.find(({ area }) => liesUnder(area));
 }
 

@@ -47,7 +47,7 @@ function RequestFacts({ request }: { request: Request }) {
       items={[
         { label: t('requests.reason'), value: words(reason) },
         { label: t('requests.change'), value: words(change) },
-        ...(sum === null ? [] : [{ label: t('requests.sum'), value: <Sum of={sum} /> }]),
+        ...(sum === null ? [] : [{ label: t('requests.sum'), value: <Sum amount={sum} /> }]),
         ...(term === null ? [] : [{ label: t('requests.term'), value: <DateTime at={term} parts="date" /> }]),
       ]}
     />

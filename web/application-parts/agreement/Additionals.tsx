@@ -31,7 +31,7 @@ export function Additionals({ files, version }: { files: readonly Additional[]; 
             </div>
             {sum !== null && (
               <p>
-                {t('processes:input.sum')}: <Sum of={sum} />
+                {t('processes:input.sum')}: <Sum amount={sum} />
               </p>
             )}
             <FileLink file={file} />

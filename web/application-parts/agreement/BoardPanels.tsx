@@ -18,7 +18,7 @@ export function BoardPanels({ view }: { view: Pick<ApplicationView, 'reporting_r
       <Panel key={board} title={t(`process.${board}`)} mark={<StatusTag process={board} status={status} />}>
         {'sum' in decided && decided.sum !== null && (
           <p>
-            {t('input.sum')}: <Sum of={decided.sum} />
+            {t('input.sum')}: <Sum amount={decided.sum} />
           </p>
         )}
         {'sitting' in decided && decided.sitting && <Sitting {...decided.sitting} />}

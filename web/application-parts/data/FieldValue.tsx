@@ -20,9 +20,9 @@ export function FieldValue({ field: { label, type, value, options, subfields } }
   if (type === 'checkbox' && Array.isArray(value)) {
     return (
       <ul className={styles.choices}>
-        {value.map((chosen) => (
-          <li key={textOf(chosen)}>
-            <Option value={chosen} options={options} />
+        {value.map((item) => (
+          <li key={textOf(item)}>
+            <Option value={item} options={options} />
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ const isEmpty = (value: unknown): boolean =>
 function Option({ value, options }: { value: unknown; options: Field['options'] }) {
   const { t } = useTranslation('application');
   const text = textOf(value);
-  const option = options?.find((chosen) => chosen.value === text);
+  const option = options?.find((candidate) => candidate.value === text);
   if (option) return <>{option.name}</>;
   return (
     <>

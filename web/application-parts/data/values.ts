@@ -31,9 +31,7 @@ const positionOf = (column: string): number => {
 
 /** Returns the columns of the rows: known columns in the order of `ORDER`, then the others in the order of occurrence. */
 export const columnsOf = (rows: readonly Record<string, unknown>[]): string[] =>
-  [...new Set(rows.flatMap((row) => Object.keys(row)))].sort(
-    (one, other) => positionOf(one) - positionOf(other),
-  );
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].sort((a, b) => positionOf(a) - positionOf(b));
 
 /** Returns a number of the form as text; four digits are not grouped, because they may be a year. */
 export const formatNumber = (value: number, language: string): string =>

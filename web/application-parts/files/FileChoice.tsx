@@ -8,8 +8,8 @@ import type { LinkedFile } from './linkedFile';
 /** Choice among files, with the chosen one shown on the page. The choice is part of the address. */
 export function FileChoice({ files }: { files: readonly (LinkedFile & { _id: string })[] }) {
   const { t } = useTranslation('application');
-  const [{ file: chosen }, setState] = useQueryState(['file']);
-  const file = files.find(({ _id }) => _id === chosen) ?? files[0];
+  const [{ file: chosenId }, setState] = useQueryState(['file']);
+  const file = files.find(({ _id }) => _id === chosenId) ?? files[0];
   if (!file) return null;
   return (
     <>

@@ -20,17 +20,17 @@ export function StoredTable({ file }: { file: LinkedFile }) {
 
 function Sheets({ name, sheets }: { name: string; sheets: readonly SheetView[] }) {
   const { t } = useTranslation('application');
-  const [chosen, setChosen] = useState(0);
-  const sheet = sheets[chosen];
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const sheet = sheets[chosenIndex];
   if (!sheet) return null;
   return (
     <>
       {sheets.length > 1 && (
         <Segmented
           aria-label={t('file.sheets')}
-          value={chosen}
-          onChange={setChosen}
-          options={sheets.map((one, index) => ({ value: index, label: one.name }))}
+          value={chosenIndex}
+          onChange={setChosenIndex}
+          options={sheets.map((sheet, index) => ({ value: index, label: sheet.name }))}
         />
       )}
       <SheetTable label={sheets.length > 1 ? `${name}: ${sheet.name}` : name} rows={sheet.rows} />

@@ -24,10 +24,10 @@ export function useUpload(target: UploadTarget, onStored: (file: FileView) => vo
 
   const send = async (file: File) => {
     running.current?.abort();
-    const refused = refusalOf(file, target.slot);
-    if (refused) {
+    const refusal = refusalOf(file, target.slot);
+    if (refusal) {
       const size = formatSize(SLOTS[target.slot]?.maxBytes ?? 0, i18n.language);
-      setUpload({ kind: 'failed', text: t(refused, { name: file.name, size }) });
+      setUpload({ kind: 'failed', text: t(refusal, { name: file.name, size }) });
       return;
     }
     const controller = new AbortController();
@@ -61,7 +61,7 @@ function refusalOf(file: File, slot: string): string | undefined {
   const rules = SLOTS[slot];
   if (!rules) return undefined;
   if (file.size > rules.maxBytes) return 'application:file.tooLarge';
-  const known = rules.accept.some((kind) => file.name.toLowerCase().endsWith(`.${kind}`));
-  if (known) return undefined;
+  const isAccepted = rules.accept.some((kind) => file.name.toLowerCase().endsWith(`.${kind}`));
+  if (isAccepted) return undefined;
   return rules.signed ? 'application:file.wrongTypeSigned' : 'application:file.wrongType';
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
-import { opens, type Role } from '../../../domain/roles';
+import { mayOpenArea, type Role } from '../../../domain/roles';
 import { useAppSelector } from '../../store/hooks';
 import { LinkButton } from '../../shared/LinkButton';
 import { fullStep } from '../../shared/processTexts';
@@ -23,7 +23,7 @@ export function AwaitsSession({ view }: { view: Pick<ApplicationView, '_id' | 'r
   const wait = awaitsSession(view);
   if (!wait) return null;
   const { open_session: session, session: before } = view.tech_review;
-  const reads = !!role && opens(role, '/dr');
+  const reads = !!role && mayOpenArea(role, '/dr');
   const link = session
     ? { to: sessionAddress(session._id), text: t('awaits.toSession', { counter: session.counter }) }
     : { to: newSessionAddress(view._id), text: t('awaits.open') };

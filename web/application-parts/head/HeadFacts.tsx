@@ -22,17 +22,17 @@ export function HeadFacts({ view }: { view: ApplicationView }) {
       </Fact>
       {asked !== null && (
         <Fact name={t('header.asked')}>
-          <Sum of={asked} />
+          <Sum amount={asked} />
         </Fact>
       )}
       {byCommission !== null && (
         <Fact name={t('header.byCommission')}>
-          <Sum of={byCommission} />
+          <Sum amount={byCommission} />
         </Fact>
       )}
       {granted !== null && (
         <Fact name={t('header.granted')}>
-          <Sum of={granted} />
+          <Sum amount={granted} />
         </Fact>
       )}
       {view.rating !== null && (

@@ -26,13 +26,15 @@ export function Stages({ view }: { view: ApplicationView }) {
     title: <Stage view={view} stage={stage} current={stage.state === 'current' && !closing} />,
   }));
   if (closing) items.push({ status: 'error', title: <Closing status={status} view={view} /> });
-  const place = closing ? view.ribbon.length : view.ribbon.findIndex(({ state }) => state === 'current');
+  const currentIndex = closing
+    ? view.ribbon.length
+    : view.ribbon.findIndex(({ state }) => state === 'current');
   useEffect(() => {
     const stages = line.current;
     if (!stages) return undefined;
     // In a narrow window the line is wider than the page. It is scrolled so that the current stage is at its left.
     const watch = new ResizeObserver(() => {
-      const current = stages.querySelectorAll('button')[place];
+      const current = stages.querySelectorAll('button')[currentIndex];
       if (!current) return;
       // `offsetLeft` would be wrong: antd's steps are positioned, so it would be relative to the stage.
       const ahead = current.getBoundingClientRect().left - stages.getBoundingClientRect().left;
@@ -40,7 +42,7 @@ export function Stages({ view }: { view: ApplicationView }) {
     });
     watch.observe(stages);
     return () => watch.disconnect();
-  }, [place]);
+  }, [currentIndex]);
   return (
     <nav
       ref={line}
@@ -126,7 +128,7 @@ interface StageButtonProps {
 function StageButton({ short, name, state, status, since, waits, current, to }: StageButtonProps) {
   const { t } = useTranslation();
   const said = status && (status.name ?? statusName(t, status.process, status.number));
-  const words = [...new Set([state, said])].filter(Boolean).join(' ');
+  const stateText = [...new Set([state, said])].filter(Boolean).join(' ');
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
@@ -156,7 +158,7 @@ function StageButton({ short, name, state, status, since, waits, current, to }: 
         data-late={waits.some(({ overdue }) => overdue) || undefined}
       >
         {short}
-        <ScreenReaderText>{words}</ScreenReaderText>
+        <ScreenReaderText>{stateText}</ScreenReaderText>
       </Button>
     </Popover>
   );

@@ -21,10 +21,10 @@ export function WhoChanged({ id, after }: WhoChangedProps) {
   const last = logs.find(({ version, undone }) => version > after && !undone);
   if (!last) return t('notice.changed');
   const role = roleName(t, last.role);
-  const named = last.role === 'session' ? last.user_name : `${last.user_name} (${role})`;
+  const author = last.role === 'session' ? last.user_name : `${last.user_name} (${role})`;
   return t('notice.changedBy', {
     step: t(`processes:step.${fullStep(last.process, last.step)}.done`),
-    who: last.user_name ? named : role,
+    who: last.user_name ? author : role,
     time: formatMoment(last.created_at, i18n.language),
   });
 }

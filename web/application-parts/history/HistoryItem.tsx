@@ -60,7 +60,7 @@ export function HistoryItem({ entry, view }: HistoryItemProps) {
       )}
       {sum !== null && (
         <p>
-          {t('application:header.granted')} <Sum of={sum} />
+          {t('application:header.granted')} <Sum amount={sum} />
         </p>
       )}
       {sitting && <Sitting {...sitting} />}

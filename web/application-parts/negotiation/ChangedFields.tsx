@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ApplicationView, formField } from '../../../api/areas/application/contract/application';
-import { SUM_FIELD, sumOf } from '../../../domain/sums';
+import { SUM_FIELD, parseHryvnias } from '../../../domain/sums';
 import { FieldValue } from '../data/FieldValue';
 import { isRecord } from '../data/values';
 import styles from '../parts.module.css';
@@ -25,15 +25,19 @@ interface ChangedFieldsProps {
 /** The applicant's changes: old and new values under the form's labels. */
 export function ChangedFields({ fields, before, changed, sections }: ChangedFieldsProps) {
   const { t } = useTranslation('application');
-  const known = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
+  const fieldsByName = new Map(
+    sections.flatMap((section) => section.fields).map((field) => [field.name, field]),
+  );
   if (changed.length === 0) {
-    const sent = Object.keys(fields).length > 0;
-    return <p className={styles.soft}>{t(sent ? 'negotiation.sameValues' : 'negotiation.noChanges')}</p>;
+    const hasChanges = Object.keys(fields).length > 0;
+    return (
+      <p className={styles.soft}>{t(hasChanges ? 'negotiation.sameValues' : 'negotiation.noChanges')}</p>
+    );
   }
   return (
     <dl className={styles.pairs}>
       {changed.map((name) => {
-        const field = known.get(name) ?? { name, label: name, type: 'text', value: null };
+        const field = fieldsByName.get(name) ?? { name, label: name, type: 'text', value: null };
         return (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{field.label}</dt>
@@ -83,6 +87,6 @@ function Comparison({ field, before, after }: ComparisonProps) {
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 const numberOf = ({ name, type }: Field, value: unknown): number | null => {
-  if (name === SUM_FIELD) return sumOf(value);
+  if (name === SUM_FIELD) return parseHryvnias(value);
   return type === 'number' && typeof value === 'number' ? value : null;
 };

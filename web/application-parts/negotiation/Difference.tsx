@@ -13,7 +13,7 @@ export function Difference({ before, after, sum }: DifferenceProps) {
   const { i18n } = useTranslation();
   // Rounded to kopiykas, without floating-point error.
   const difference = Math.round((after - before) * 100) / 100;
-  const written = new Intl.NumberFormat(i18n.language, {
+  const formatted = new Intl.NumberFormat(i18n.language, {
     signDisplay: 'exceptZero',
     ...(sum && {
       style: 'currency',
@@ -32,7 +32,7 @@ export function Difference({ before, after, sum }: DifferenceProps) {
         }).format(difference / before);
   return (
     <Typography.Text type="secondary" className="number">
-      {written}
+      {formatted}
       {share && ` (${share})`}
     </Typography.Text>
   );

@@ -123,7 +123,7 @@ export function NegotiationDecision({
       )}
       {procedure.sum !== null && (
         <p>
-          {t('processes:input.sum')}: <Sum of={procedure.sum} />
+          {t('processes:input.sum')}: <Sum amount={procedure.sum} />
         </p>
       )}
       <Protocol kind="minutes" protocol={procedure.minutes} version={version} />

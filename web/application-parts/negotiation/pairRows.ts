@@ -37,13 +37,13 @@ function commonRows(before: readonly Row[], after: readonly Row[]): (readonly [n
   for (let i = ours.length - 1; i >= 0; i -= 1)
     for (let j = theirs.length - 1; j >= 0; j -= 1)
       lengths[i]![j] = ours[i] === theirs[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const found: [number, number][] = [];
+  const pairs: [number, number][] = [];
   for (let [i, j] = [0, 0]; i < ours.length && j < theirs.length;) {
-    if (ours[i] === theirs[j]) found.push([i++, j++]);
+    if (ours[i] === theirs[j]) pairs.push([i++, j++]);
     else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
     else j += 1;
   }
-  return found;
+  return pairs;
 }
 
 /** Returns a row as text with sorted columns: stored rows have no order of columns. */

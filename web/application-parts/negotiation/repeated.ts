@@ -15,9 +15,9 @@ export function repeatedOf(
   procedures: readonly Procedure[],
 ): Repeated | undefined {
   if (changed.length === 0) return undefined;
-  const place = procedures.findIndex((procedure) => procedure._id === _id);
+  const procedureIndex = procedures.findIndex((procedure) => procedure._id === _id);
   const index = procedures
-    .slice(0, Math.max(place, 0))
+    .slice(0, Math.max(procedureIndex, 0))
     .findLastIndex(
       (procedure) =>
         procedure.type === 'online' &&
@@ -27,6 +27,6 @@ export function repeatedOf(
             procedure.changed.includes(name) && sameValue(name, procedure.changed_fields[name], fields[name]),
         ),
     );
-  const earlier = procedures[index];
-  return earlier && { earlier, number: index + 1 };
+  const earlierProcedure = procedures[index];
+  return earlierProcedure && { earlier: earlierProcedure, number: index + 1 };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { ReviewStatus } from '../../../domain/statuses';
-import { ranked } from '../../../domain/scoring';
+import { rankReviews } from '../../../domain/scoring';
 import { StatusTag } from '../../shared/StatusTag';
 import { Panel } from '../Panel';
 import { MeanScore, ScoreTag } from '../Score';
@@ -90,5 +90,5 @@ function uncountedReviews(active: ApplicationView['reviews']): ReadonlySet<strin
     score === null ? [] : [{ reviewId: _id, score, signedAt }],
   );
   if (scored.length < active.length) return new Set();
-  return new Set(ranked(scored).flatMap(({ reviewId, counted }) => (counted ? [] : [reviewId])));
+  return new Set(rankReviews(scored).flatMap(({ reviewId, counted }) => (counted ? [] : [reviewId])));
 }

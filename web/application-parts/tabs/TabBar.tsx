@@ -27,12 +27,13 @@ export function TabBar<N extends string>({ label, tabs, current, onShow, childre
     const currentIndex = tabs.findIndex(({ name }) => name === current);
     const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
     const step = MOVES[event.key];
-    const place = step === undefined ? ends[event.key] : (currentIndex + step + tabs.length) % tabs.length;
-    const next = place === undefined ? undefined : tabs[place];
-    if (!next || place === undefined) return;
+    const nextIndex =
+      step === undefined ? ends[event.key] : (currentIndex + step + tabs.length) % tabs.length;
+    const next = nextIndex === undefined ? undefined : tabs[nextIndex];
+    if (!next || nextIndex === undefined) return;
     event.preventDefault();
     onShow(next.name);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[nextIndex]?.focus();
   };
 
   return (

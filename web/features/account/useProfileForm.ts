@@ -7,11 +7,11 @@ import { session } from '../../session/slice';
 import { useOwnKey } from '../../session/useOwnKey';
 
 /**
- * Returns the state of a form of the viewer's own account: changes of the server's values (`known`); only changes are
+ * Returns the state of a form of the viewer's own account: changes of the server's values (`stored`); only changes are
  * sent. `tab` is the key of the draft, `saved` the text of the toast; `onSaved` is called after success.
  */
 export function useProfileForm<Values extends object>(
-  known: Values,
+  stored: Values,
   {
     id,
     tab,
@@ -20,7 +20,7 @@ export function useProfileForm<Values extends object>(
   }: { id: string; tab: string; saved: string; onSaved?: (account: Account) => void },
 ) {
   const dispatch = useAppDispatch();
-  const profileEdits = useEdits(useOwnKey('account', tab), known);
+  const profileEdits = useEdits(useOwnKey('account', tab), stored);
   const submit = useWrite('updateUser', {
     done: ({ account }) => account && { key: saved },
     makesOld: ['myProfile'],

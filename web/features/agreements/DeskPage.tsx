@@ -63,14 +63,14 @@ export default function DeskPage() {
     { items, ready: read.remote.kind === 'some', more: read.more, loadMore: read.loadMore },
     narrow,
   );
-  const chosen = useChosenItems(items, role);
+  const selection = useChosenItems(items, role);
   const signing = useManySigning('agreements signing');
 
   const viewing = useImpersonationReason();
   const sign = (documents: readonly DeskItem[]) => {
     if (documents.length > 0 && !viewing) void signing.sign(signableOf(role, documents));
   };
-  const signChosen = () => sign(chosen.items);
+  const signChosen = () => sign(selection.items);
   // From a ticked row the button is many tab stops away, because each row between them has its own.
   useSignKeys(signChosen);
 
@@ -100,17 +100,17 @@ export default function DeskPage() {
           label={t('agreements:list')}
           current={current?._id}
           choice={{
-            chosen: chosen.ids,
-            onChange: chosen.choose,
-            all: t('agreements:choose.all'),
-            one: ({ application, subject }) =>
+            chosen: selection.ids,
+            onChange: selection.choose,
+            labelOfAll: t('agreements:choose.all'),
+            labelOf: ({ application, subject }) =>
               t('agreements:choose.one', { number: application?.label ?? subject.label }),
             disabled: (item) => !mayChoose(item, role),
           }}
           empty={<EmptyState text={t(search ? 'agreements:emptyFound' : 'agreements:empty')} />}
         />
       </div>
-      <ChosenBar chosen={chosen} signing={signing} onSign={signChosen} />
+      <ChosenBar chosen={selection} signing={signing} onSign={signChosen} />
       <RecentSignings />
     </>
   );
@@ -145,7 +145,7 @@ export default function DeskPage() {
         <ListTools />
       </ListBar>
       {isShort && <p role="status">{t('agreements:tooShort')}</p>}
-      {narrow ? list : <SideBySide keptAs="agreements-share" share={0.55} left={list} right={pane} />}
+      {narrow ? list : <SideBySide widthsKey="agreements-share" share={0.55} left={list} right={pane} />}
       {narrow && (current || isGone) && (
         <Drawer
           open

@@ -18,8 +18,8 @@ interface Part {
 /** Parts of a document with their signers; one part is displayed. */
 export function DocumentParts({ parts, version }: { parts: readonly Part[]; version: string }) {
   const { t } = useTranslation();
-  const [chosen, choose] = useState<string>();
-  const current = parts.find(({ fileId }) => fileId === chosen) ?? parts[0];
+  const [chosenPart, choose] = useState<string>();
+  const current = parts.find(({ fileId }) => fileId === chosenPart) ?? parts[0];
   if (!current) return <EmptyState text={t('agreements:document.noFiles')} />;
   return (
     <div className={styles.document}>

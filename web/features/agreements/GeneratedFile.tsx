@@ -34,6 +34,6 @@ export function GeneratedFile({ id }: { id: string }) {
 
 function Brief({ applicationId }: { applicationId: string }) {
   const { remote } = useRead('application', { params: { id: applicationId } });
-  const found = valueOf(remote);
-  return found ? <KeyFacts view={found.application} /> : null;
+  const generated = valueOf(remote);
+  return generated ? <KeyFacts view={generated.application} /> : null;
 }

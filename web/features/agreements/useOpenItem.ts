@@ -40,18 +40,18 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
   const navigate = useNavigate();
   const list = `${pathname}?${search.get('search') ?? ''}`;
   const [last, setLast] = useState<{ list: string; place: number; id?: string }>({ list, place: 0 });
-  const named = search.get(ITEM_PARAM);
-  const found = items.findIndex(({ _id }) => _id === named);
-  if (last.list !== list) setLast({ list, place: Math.max(found, 0), id: items[found]?._id });
-  else if (found >= 0 && (found !== last.place || last.id !== named))
-    setLast({ list, place: found, id: items[found]?._id });
+  const idInUrl = search.get(ITEM_PARAM);
+  const index = items.findIndex(({ _id }) => _id === idInUrl);
+  if (last.list !== list) setLast({ list, place: Math.max(index, 0), id: items[index]?._id });
+  else if (index >= 0 && (index !== last.place || last.id !== idInUrl))
+    setLast({ list, place: index, id: items[index]?._id });
   const beside = narrow ? undefined : items[Math.min(last.place, items.length - 1)];
   const isAdded = state?.addedByDesk === true;
 
-  const isMissing = named !== null && found < 0 && ready;
+  const isMissing = idInUrl !== null && index < 0 && ready;
   // It was open here and has disappeared: it was signed, sent back or removed by somebody else. Only a document that
   // was never open here is searched in further pages.
-  const hasLeft = isMissing && last.id === named;
+  const hasLeft = isMissing && last.id === idInUrl;
   const isSought = isMissing && !hasLeft;
   const next = hasLeft ? beside?._id : undefined;
   useEffect(() => {
@@ -75,14 +75,14 @@ export function useOpenItem({ items, ready, more, loadMore }: LoadedList, narrow
   }, [hasLeft, isAdded, next, navigate, setSearch]);
 
   const open = (id: string) => {
-    if (id === named && found >= 0) return;
-    const opened = new URLSearchParams(search);
-    opened.set(ITEM_PARAM, id);
+    if (id === idInUrl && index >= 0) return;
+    const params = new URLSearchParams(search);
+    params.set(ITEM_PARAM, id);
     const adds = narrow && !isAdded;
-    setSearch(opened, { replace: !adds, state: adds || isAdded ? OPENED_HERE : undefined });
+    setSearch(params, { replace: !adds, state: adds || isAdded ? OPENED_HERE : undefined });
   };
   return {
-    item: items[found] ?? (named === null || hasLeft ? beside : undefined),
+    item: items[index] ?? (idInUrl === null || hasLeft ? beside : undefined),
     isGone: isSought && more === 'end',
     onClickCapture(event) {
       const { target, detail, ctrlKey, metaKey, shiftKey } = event;

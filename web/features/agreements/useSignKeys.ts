@@ -13,7 +13,7 @@ export function useSignKeys(sign: () => void): void {
     latest.current = sign;
   });
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
       if (event.repeat || event.defaultPrevented) return;
       const { target } = event;
@@ -24,7 +24,7 @@ export function useSignKeys(sign: () => void): void {
       event.preventDefault();
       latest.current();
     };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

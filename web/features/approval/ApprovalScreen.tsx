@@ -5,7 +5,7 @@ import { APPROVAL_TABS } from '../../../domain/application/approval-stages';
 import { readableAddress } from '../../application-parts/head/stageAddress';
 import { APPROVAL_PLACES, approvalAddress, type ApprovalPlace } from '../../routes/approvalAddress';
 import { ApprovalFrame } from './ApprovalFrame';
-import { PLACES } from './places';
+import { APPROVAL_PAGES } from './approvalPages';
 import type { ApprovalScreenProps } from './screenProps';
 import { Workplace } from './Workplace';
 
@@ -16,7 +16,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { place, recordId } = placeOf(pathname, view._id);
-  const { Material, steps, fill, closed } = PLACES[place];
+  const { Material, steps, fill, closed } = APPROVAL_PAGES[place];
   const reason = isForeign(view, place) ? t('closed.role') : closed?.(view);
   const readable = readableAddress(view, place);
   const material = <Material {...props} recordId={recordId} />;
@@ -36,7 +36,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
           action={readable && <Link to={readable}>{t('closed.read')}</Link>}
         />
       ) : steps ? (
-        <Workplace {...props} material={material} among={(todo) => steps(todo, recordId)} />
+        <Workplace {...props} material={material} isIncluded={(todo) => steps(todo, recordId)} />
       ) : (
         material
       )}

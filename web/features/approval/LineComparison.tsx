@@ -62,7 +62,7 @@ export function LineComparison({ label, sides, lines, total }: LineComparisonPro
       render: (row) => (
         <TwoLines
           first={<Side sum={row.second} whole={row.total} absent={sides.second.absent} />}
-          second={<Decimal of={row.difference} sign />}
+          second={<Decimal amount={row.difference} sign />}
         />
       ),
     },
@@ -79,15 +79,15 @@ function Side({ sum, whole, absent }: { sum: string | null; whole?: boolean; abs
   if (sum === null) return <span className={styles.soft}>{absent}</span>;
   return whole ? (
     <strong>
-      <Decimal of={sum} />
+      <Decimal amount={sum} />
     </strong>
   ) : (
-    <Decimal of={sum} />
+    <Decimal amount={sum} />
   );
 }
 
 /** Decimal text of hryvnias with kopiykas; a text keeps large numbers exact. */
-export function Decimal({ of, sign = false }: { of: string; sign?: boolean }) {
+export function Decimal({ amount, sign = false }: { amount: string; sign?: boolean }) {
   const { i18n } = useTranslation();
   return (
     <span className="number">
@@ -99,7 +99,7 @@ export function Decimal({ of, sign = false }: { of: string; sign?: boolean }) {
         minimumFractionDigits: 2,
         signDisplay: sign ? 'exceptZero' : 'auto',
       })
-        .format(of as Intl.StringNumericLiteral)
+        .format(amount as Intl.StringNumericLiteral)
         .replace('-', '−')}
     </span>
   );

@@ -14,11 +14,11 @@ import type { ApprovalScreenProps } from './screenProps';
 interface WorkplaceProps extends ApprovalScreenProps {
   material: ReactNode;
   /** Returns whether a step is taken on this page. */
-  among: (todo: Todo) => boolean;
+  isIncluded: (todo: Todo) => boolean;
 }
 
 /** Material beside the steps of its page, with links to steps that are taken on other pages. */
-export function Workplace({ view, account, refresh, material, among }: WorkplaceProps) {
+export function Workplace({ view, account, refresh, material, isIncluded }: WorkplaceProps) {
   const { pathname } = useLocation();
   return (
     // The key makes another page start at its top.
@@ -27,8 +27,8 @@ export function Workplace({ view, account, refresh, material, among }: Workplace
       material={material}
       step={
         <>
-          <TodoTab {...{ view, account, refresh, among }} waits />
-          <OtherSteps {...{ view, account, among }} />
+          <TodoTab {...{ view, account, refresh, isIncluded }} waits />
+          <OtherSteps {...{ view, account, isIncluded }} />
         </>
       }
     />
@@ -36,12 +36,12 @@ export function Workplace({ view, account, refresh, material, among }: Workplace
 }
 
 /** Links to the viewer's other open steps, without those that the page itself offers as next ones. */
-function OtherSteps({ view, account, among }: Pick<WorkplaceProps, 'view' | 'account' | 'among'>) {
+function OtherSteps({ view, account, isIncluded }: Pick<WorkplaceProps, 'view' | 'account' | 'isIncluded'>) {
   const { t, i18n } = useTranslation();
   const all = todosOf(view);
-  const next = nextElsewhere(all, all.filter(among), account);
+  const next = nextElsewhere(all, all.filter(isIncluded), account);
   const others = all.filter(
-    (todo) => todo.open && !among(todo) && !closesEarly(todo, view) && !next.includes(todo),
+    (todo) => todo.open && !isIncluded(todo) && !closesEarly(todo, view) && !next.includes(todo),
   );
   if (others.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export function ReviewPay({ rate, hours }: ReviewPayProps) {
   if (rate === null && hours === null) return <span>{t('form.notSet')}</span>;
   return (
     <span>
-      {rate === null ? t('review.noRate') : <Sum of={rate / 100} />}
+      {rate === null ? t('review.noRate') : <Sum amount={rate / 100} />}
       {' · '}
       {hours === null ? t('review.noHours') : t('review.hours', { hours })}
     </span>

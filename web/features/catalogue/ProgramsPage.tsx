@@ -28,7 +28,7 @@ export default function ProgramsPage() {
               rows={rows}
               rowKey={({ _id }) => _id}
               columns={programColumns(t, area)}
-              grouping={{ of: ({ season }) => season, heading: (season) => titles.get(season) }}
+              grouping={{ groupOf: ({ season }) => season, heading: (season) => titles.get(season) }}
             />
           );
         }}

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { exists } from '../../../domain/processes';
+import { mayEverTake } from '../../../domain/processes';
 import { boardsAddress } from '../../routes/boardsAddress';
 import { accountOf } from '../../session/slice';
 import { useAppSelector } from '../../store/hooks';
@@ -22,7 +22,7 @@ export default function SeasonsPage() {
   const { t } = useTranslation('catalogue');
   const area = useArea();
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const decides = area === '/rp' && role !== undefined && exists('direction.decide', role);
+  const decides = area === '/rp' && role !== undefined && mayEverTake('direction.decide', role);
   const { remote, refresh } = useRead('seasons');
   return (
     <Page

@@ -24,9 +24,9 @@ interface CommentItemProps {
 export function CommentItem({ applicationId, comment, addressed, onChanged }: CommentItemProps) {
   const { t } = useTranslation('comments');
   const item = useRef<HTMLLIElement>(null);
-  const place = useOwnKey('comment', comment._id);
+  const draftKey = useOwnKey('comment', comment._id);
   // A draft of a change opens the form again.
-  const [editing, setEditing] = useState(() => readStoredDraft(place) !== undefined);
+  const [editing, setEditing] = useState(() => readStoredDraft(draftKey) !== undefined);
   const editable = useUntil(comment.editable_until);
   useEffect(() => {
     if (!addressed) return undefined;
@@ -54,7 +54,7 @@ export function CommentItem({ applicationId, comment, addressed, onChanged }: Co
       {!comment.removed && editing && (
         <EditForm
           applicationId={applicationId}
-          place={place}
+          place={draftKey}
           comment={comment}
           onDone={() => {
             setEditing(false);
@@ -88,7 +88,7 @@ function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
     done: 'comments:removedToast',
     failureToast: true,
   });
-  const ask = () =>
+  const askToRemove = () =>
     void question({
       title: t('removeConfirm'),
       okText: t('remove'),
@@ -97,7 +97,7 @@ function RemoveButton({ applicationId, id, onRemoved }: RemoveButtonProps) {
       onOk: () => write({ params: { id: applicationId, comment: id } }).then(onRemoved),
     });
   return (
-    <ActButton size="small" onClick={ask}>
+    <ActButton size="small" onClick={askToRemove}>
       {t('remove')}
     </ActButton>
   );

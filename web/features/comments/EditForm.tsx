@@ -21,11 +21,11 @@ export function EditForm({ applicationId, place, comment, onDone }: EditFormProp
   const { t } = useTranslation('comments');
   const [before] = useState(() => draftFromStored(comment.body, comment.people));
   const { draft: writing, change, settle } = useAutosave({ key: place, nothing: before });
-  const done = () => {
+  const finish = () => {
     settle(writing);
     onDone();
   };
-  const submit = useWrite('editComment', { onDone: done });
+  const submit = useWrite('editComment', { onDone: finish });
   const save = (body: string) =>
     void submit.write({ params: { id: applicationId, comment: comment._id }, body: { body } });
   return (
@@ -39,7 +39,7 @@ export function EditForm({ applicationId, place, comment, onDone }: EditFormProp
       onChange={change}
       onSend={save}
     >
-      <Button onClick={done}>{t('cancel')}</Button>
+      <Button onClick={finish}>{t('cancel')}</Button>
     </CommentForm>
   );
 }

@@ -9,12 +9,12 @@ const PUNCTUATION_AFTER = /[.,:;!?…»”’)\]}]+$/u;
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const found of text.matchAll(ADDRESS)) {
-    const href = found[0].replace(PUNCTUATION_AFTER, '');
+  for (const match of text.matchAll(ADDRESS)) {
+    const href = match[0].replace(PUNCTUATION_AFTER, '');
     if (!isAddress(href)) continue;
-    if (found.index > end) pieces.push({ kind: 'words', text: text.slice(end, found.index) });
+    if (match.index > end) pieces.push({ kind: 'words', text: text.slice(end, match.index) });
     pieces.push({ kind: 'link', href });
-    end = found.index + href.length;
+    end = match.index + href.length;
   }
   if (end < text.length) pieces.push({ kind: 'words', text: text.slice(end) });
   return pieces;

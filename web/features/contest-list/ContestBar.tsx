@@ -10,7 +10,7 @@ import { ListFilters } from './ListFilters';
 import { SavedViews } from '../../shared/list/views/SavedViews';
 import type { ExportState } from './useExport';
 import type { Views } from '../../shared/list/views/useViews';
-import { differs, storedParts, stateOf } from './views';
+import { differsFromView, storedParts, stateOf } from './views';
 
 interface ContestBarProps {
   area: CatalogueArea;
@@ -33,7 +33,7 @@ export function ContestBar(props: ContestBarProps) {
         area={area}
         kept={storedParts(state)}
         chosen={state.view}
-        differs={(view) => differs(state, view)}
+        differs={(view) => differsFromView(state, view)}
         views={views}
         onApply={(view) => onChange(view ? stateOf(view) : { view: undefined })}
         onMade={({ _id }) => onChange({ view: _id })}
@@ -52,7 +52,7 @@ export function ContestBar(props: ContestBarProps) {
             all: LIST_COLUMNS.map((key) => ({ key, title: t(`column.${key}`), fixed: key === 'number' })),
             visible: columns,
             legend: t('columns.legend'),
-            onChange: (chosen) => onChange({ columns: columnsText(chosen, area) }),
+            onChange: (keys) => onChange({ columns: columnsText(keys, area) }),
             onReset: () => onChange({ columns: undefined }),
           }}
         />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationRow } from '../../../api/areas/catalogue/contract/catalogue';
 import { LIMITS } from '../../../domain/limits';
-import { exists } from '../../../domain/processes';
+import { mayEverTake } from '../../../domain/processes';
 import { accountOf } from '../../session/slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useRead } from '../../reads/useRead';
@@ -93,8 +93,8 @@ export function ContestList(props: ContestListProps) {
           choice={{
             chosen: selection.ids,
             onChange: choose,
-            all: t('contest-list:choose.page', { count: applications.length }),
-            one: ({ spec_id: number }) => t('contest-list:choose.one', { number }),
+            labelOfAll: t('contest-list:choose.page', { count: applications.length }),
+            labelOf: ({ spec_id: number }) => t('contest-list:choose.one', { number }),
           }}
         />
       ) : isFiltered(state) ? (
@@ -109,7 +109,7 @@ export function ContestList(props: ContestListProps) {
         exporting={exporting}
         exportRequest={exportRequest}
         canRollBack={canRollBack}
-        boardsOf={area === '/rp' && role && exists('direction.decide', role) ? contestId : undefined}
+        boardsOf={area === '/rp' && role && mayEverTake('direction.decide', role) ? contestId : undefined}
         onAll={chooseAll}
         choosing={choosing}
       />

@@ -53,7 +53,7 @@ export function ListFilters({ area, contestId, state, onChange }: ListFiltersPro
         value={state[name]}
         min={name === 'to' ? state.from : undefined}
         max={name === 'from' ? state.to : undefined}
-        onChange={(chosen) => onChange({ [name]: chosen })}
+        onChange={(value) => onChange({ [name]: value })}
       />
     </FilterField>
   );
@@ -73,7 +73,7 @@ export function ListFilters({ area, contestId, state, onChange }: ListFiltersPro
       <FilterSelect
         label={t('contest-list:sort.label')}
         value={sortOf(state).text}
-        onChange={(chosen) => onChange({ sort: chosen })}
+        onChange={(value) => onChange({ sort: value })}
         options={LIST_SORTS.flatMap((sortKey) => [sortKey, `-${sortKey}`]).map((value) => ({
           value,
           label: t(`contest-list:sort.${value}`),

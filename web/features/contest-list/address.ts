@@ -54,13 +54,13 @@ export const FIXED_FILTERS: Partial<Record<CatalogueArea, Query>> = {
 /** Returns the visible columns in the chosen order; the number, which opens the application, is always first. */
 export function columnsOf({ columns }: ListState, area: CatalogueArea): readonly ListColumn[] {
   const names = columns?.split(',') ?? DEFAULT_COLUMNS[area];
-  const known = names.flatMap((key) => LIST_COLUMNS.find((column) => column === key) ?? []);
-  return ['number', ...new Set(known.filter((key) => key !== 'number'))];
+  const knownColumns = names.flatMap((key) => LIST_COLUMNS.find((column) => column === key) ?? []);
+  return ['number', ...new Set(knownColumns.filter((key) => key !== 'number'))];
 }
 
 /** Returns the query parameter for these columns; undefined for the area's default columns. */
-export function columnsText(chosen: readonly string[], area: CatalogueArea): string | undefined {
-  const columns = columnsOf({ columns: chosen.join() }, area);
+export function columnsText(chosenColumns: readonly string[], area: CatalogueArea): string | undefined {
+  const columns = columnsOf({ columns: chosenColumns.join() }, area);
   const defaultColumns = columnsOf({}, area);
   return columns.join() === defaultColumns.join() ? undefined : columns.join();
 }

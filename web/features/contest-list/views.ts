@@ -19,7 +19,7 @@ export const stateOf = ({ _id, filters, columns, sort }: SavedView): ListState =
 });
 
 /** Returns whether filters, order or columns of the list differ from those of the saved view. */
-export function differs(state: ListState, view: SavedView): boolean {
+export function differsFromView(state: ListState, view: SavedView): boolean {
   const comparedText = ({ sort, columns, ...rest }: ListState) =>
     JSON.stringify([filtersOf(rest), sort ?? '', columns ?? '']);
   return comparedText(state) !== comparedText(stateOf(view));

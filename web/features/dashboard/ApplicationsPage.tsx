@@ -73,8 +73,8 @@ function filterTexts(
   { stage, passed, submitted, granted, overdue, open }: Filters<(typeof DASHBOARD_FILTERS)[number]>,
   titles?: ReadOutput<'dashboardApplications'>['named'],
 ): string[] {
-  const named = (name?: string) => DASHBOARD_STAGES.find((candidate) => candidate === name);
-  const [at, behind] = [named(stage), named(passed)];
+  const stageNamed = (name?: string) => DASHBOARD_STAGES.find((candidate) => candidate === name);
+  const [at, behind] = [stageNamed(stage), stageNamed(passed)];
   const month = (text: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? monthName(text, language) : text);
   const roles = overdue?.startsWith('role:') ? overdue.slice('role:'.length).split(',') : [];
   return [
@@ -107,7 +107,7 @@ const columnsOf = (t: TFunction, language: string): Column<DashboardApplication>
         first={<CutText text={title} />}
         second={
           <>
-            <RowLink to={`/application/${_id}`} whole={wholeOf([title, contest.title, applicant])}>
+            <RowLink to={`/application/${_id}`} fullText={wholeOf([title, contest.title, applicant])}>
               <span className="number">{number}</span>
             </RowLink>
             {` · ${contest.title} · ${applicant}`}

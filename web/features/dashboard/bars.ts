@@ -20,9 +20,7 @@ export const durationBars = (t: TFunction, { durations }: Dashboard): Bars => ({
 
 /** Returns bars for the sums of all programmes by month, in millions. */
 export function sumBars(t: TFunction, { sums }: Dashboard, language: string): Bars {
-  const months = [...new Set(sums.map(({ month }) => month))].toSorted((one, other) =>
-    one.localeCompare(other),
-  );
+  const months = [...new Set(sums.map(({ month }) => month))].toSorted((a, b) => a.localeCompare(b));
   const MILLION = 1_000_000;
   return {
     labels: months.map((month) => monthName(month, language)),

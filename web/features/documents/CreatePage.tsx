@@ -42,10 +42,10 @@ export default function CreatePage() {
   const create = () =>
     submit.run(async () => {
       const blocks = (await editor.current?.read()) ?? draft.content.blocks;
-      const sent = { ...draft.content, blocks };
+      const content = { ...draft.content, blocks };
       draft.change({ blocks });
-      const { template } = await call(contract.storeTemplate, { body: bodyOf(sent) }, { idempotencyKey });
-      draft.saved(sent, contentOf(template), template.version);
+      const { template } = await call(contract.storeTemplate, { body: bodyOf(content) }, { idempotencyKey });
+      draft.saved(content, contentOf(template), template.version);
       draft.discard();
       dispatch(readAgain('documentTemplates'));
       dispatch(toast.success({ key: 'documents:form.created' }));

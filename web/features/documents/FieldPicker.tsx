@@ -21,8 +21,8 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
   const [all, setAll] = useState(false);
   const [search, setSearch] = useState('');
   const groups = read?.groups ?? [];
-  const found = groups.flatMap(({ fields }) => fields.filter(({ label }) => hasWords(label, search)));
-  const visible = new Set((all ? found : found.slice(0, SHOWN_AT_FIRST)).map(({ name }) => name));
+  const matches = groups.flatMap(({ fields }) => fields.filter(({ label }) => hasWords(label, search)));
+  const visible = new Set((all ? matches : matches.slice(0, SHOWN_AT_FIRST)).map(({ name }) => name));
   const options = groups.flatMap(({ title, fields }) => {
     const offered = fields.filter(({ name }) => visible.has(name));
     if (offered.length === 0) return [];
@@ -34,12 +34,13 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
       },
     ];
   });
-  const known = groups.some(({ fields }) => fields.some(({ name }) => name === value));
-  const chosen = groups.flatMap(({ fields }) => fields).find(({ name }) => name === value)?.label ?? value;
+  const isKnown = groups.some(({ fields }) => fields.some(({ name }) => name === value));
+  const chosenLabel =
+    groups.flatMap(({ fields }) => fields).find(({ name }) => name === value)?.label ?? value;
   const withChoiceOfAll: SelectProps['popupRender'] = (list) => (
     <>
       {list}
-      {found.length > SHOWN_AT_FIRST && (
+      {matches.length > SHOWN_AT_FIRST && (
         <Button
           type="link"
           size="small"
@@ -49,7 +50,7 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
         >
           {all
             ? t('variables.firstFields', { count: SHOWN_AT_FIRST })
-            : t('variables.allFields', { count: found.length })}
+            : t('variables.allFields', { count: matches.length })}
         </Button>
       )}
     </>
@@ -60,7 +61,9 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
       loading={!read}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       value={
-        value ? { value, label: known ? chosen : `${value}: ${t('variables.fieldMissing')}` } : undefined
+        value
+          ? { value, label: isKnown ? chosenLabel : `${value}: ${t('variables.fieldMissing')}` }
+          : undefined
       }
       labelInValue
       virtual={false}

@@ -69,13 +69,13 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
 
   const save = (over: number) =>
     submit.run(async () => {
-      const sent = await newestContent();
+      const content = await newestContent();
       const { template: stored } = await call(
         contract.updateTemplate,
-        { params: { id }, body: bodyOf(sent) },
+        { params: { id }, body: bodyOf(content) },
         { ifMatch: String(over) },
       );
-      draft.saved(sent, contentOf(stored), stored.version);
+      draft.saved(content, contentOf(stored), stored.version);
       dispatch(readAgain('documentTemplate', 'documentTemplates', 'templateVersions'));
       dispatch(toast.success({ key: 'documents:form.saved', params: { version: stored.version } }));
     });
@@ -150,7 +150,9 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
           draft={draft}
           editor={editor}
           readOnly={!mayWrite}
-          missing={new Set(template.variables.filter((each) => each.field_missing).map(({ name }) => name))}
+          missing={
+            new Set(template.variables.filter((variable) => variable.field_missing).map(({ name }) => name))
+          }
           errors={submit.failure?.errors}
         />
       </Flex>

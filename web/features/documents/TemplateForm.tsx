@@ -63,7 +63,7 @@ export function TemplateForm(props: TemplateFormProps) {
       changeVariables([...variables, variable]);
       return;
     }
-    changeVariables(variables.map((each) => (each.name === before ? variable : each)));
+    changeVariables(variables.map((candidate) => (candidate.name === before ? variable : candidate)));
     if (variable.name !== before) editor.current?.renameVariable(before, variable.name);
   }
 
@@ -103,8 +103,8 @@ export function TemplateForm(props: TemplateFormProps) {
               value={content.requisites}
               options={REQUISITES.map((value) => ({ value, label: t(`requisites.${value}`) }))}
               // The chosen values are in the order of the list, not of the clicks.
-              onChange={(chosen) =>
-                change({ requisites: REQUISITES.filter((each) => chosen.includes(each)) })
+              onChange={(chosenKinds) =>
+                change({ requisites: REQUISITES.filter((kind) => chosenKinds.includes(kind)) })
               }
             />
           </Form.Item>
@@ -139,7 +139,7 @@ export function TemplateForm(props: TemplateFormProps) {
             readOnly={readOnly}
             onInsert={(name) => editor.current?.insertVariable(name)}
             onSave={save}
-            onRemove={(name) => changeVariables(variables.filter((each) => each.name !== name))}
+            onRemove={(name) => changeVariables(variables.filter((variable) => variable.name !== name))}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { opens } from '../../../domain/roles';
+import { mayOpenArea } from '../../../domain/roles';
 import { documentColumns } from '../../application-parts/documents/documentColumns';
 import { usePagedRead } from '../../reads/useRead';
 import { accountOf } from '../../session/slice';
@@ -18,7 +18,7 @@ interface UsageDrawerProps {
 export function UsageDrawer({ id, onClose }: UsageDrawerProps) {
   const { t } = useTranslation();
   const read = usePagedRead('templateUsage', { params: { id } });
-  const opensContests = useAppSelector((state) => opens(accountOf(state)?.role ?? 'unassigned', '/rp'));
+  const opensContests = useAppSelector((state) => mayOpenArea(accountOf(state)?.role ?? 'unassigned', '/rp'));
   const contests = read.remote.kind === 'some' ? (read.remote.value[0]?.contests ?? []) : [];
   return (
     <Drawer

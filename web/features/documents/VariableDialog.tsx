@@ -9,7 +9,7 @@ import {
 } from '../../../domain/document/template/variables';
 import { LIMITS } from '../../../domain/limits';
 import { Dialog } from '../../shared/Dialog';
-import { differing, isNothing } from '../../shared/sessionDrafts';
+import { changedFields, isNothing } from '../../shared/sessionDrafts';
 import { useQuestion } from '../../shared/useQuestion';
 import { FieldPicker } from './FieldPicker';
 
@@ -44,7 +44,7 @@ export function VariableDialog({ variable = NEW, usedNames, onDone, onClose }: V
 
   /** Escape and the cross ask before unsaved input is discarded. */
   function close() {
-    if (isNothing(differing(values, variable))) return onClose();
+    if (isNothing(changedFields(values, variable))) return onClose();
     question({
       title: t('shell:leave.title'),
       content: t('variables.discard'),

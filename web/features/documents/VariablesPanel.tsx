@@ -34,7 +34,7 @@ export function VariablesPanel(props: VariablesPanelProps) {
   const [search, setSearch] = useState('');
   /** The variable in the dialog; null for a new one. */
   const [edited, setEdited] = useState<TemplateVariable | null>();
-  const found = variables.filter((variable) =>
+  const matches = variables.filter((variable) =>
     textKey(`${variable.name} ${labelOf(variable)}`).includes(textKey(search)),
   );
   const describe = (variable: TemplateVariable) => {
@@ -61,7 +61,7 @@ export function VariablesPanel(props: VariablesPanelProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <ul className={styles.variables}>
-        {found.map((variable) => {
+        {matches.map((variable) => {
           const { name, optional } = variable;
           const builtIn = builtInMode(name) !== undefined;
           return (
@@ -113,7 +113,7 @@ export function VariablesPanel(props: VariablesPanelProps) {
           );
         })}
       </ul>
-      {found.length === 0 && <p>{t('variables.noneFound')}</p>}
+      {matches.length === 0 && <p>{t('variables.noneFound')}</p>}
       {edited !== undefined && (
         <VariableDialog
           variable={edited ?? undefined}

@@ -33,12 +33,12 @@ function VersionsOf({ id, versions }: { id: string; versions: Versions }) {
   const { t, i18n } = useTranslation('documents');
   const [state, change] = useQueryState(['from', 'to']);
   const newest = versions[0]?.version ?? 1;
-  const chosen = (text: string | undefined, otherwise: number) => {
+  const versionOf = (text: string | undefined, otherwise: number) => {
     const number = Number(text);
     return versions.some(({ version }) => version === number) ? number : otherwise;
   };
-  const to = chosen(state.to, newest);
-  const from = chosen(state.from, Math.max(1, to - 1));
+  const to = versionOf(state.to, newest);
+  const from = versionOf(state.from, Math.max(1, to - 1));
   const options = versions.map(({ version, user, created_at: at }) => ({
     value: version,
     label: t('form.version', {

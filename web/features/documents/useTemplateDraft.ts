@@ -24,11 +24,11 @@ export interface TemplateDraft {
 const NO_DRAFT: Draft = {};
 
 /** Returns a draft of a template's content, based on the server's version and stored in this window under the key. */
-export function useTemplateDraft(key: string, known: TemplateContent, version: number): TemplateDraft {
+export function useTemplateDraft(key: string, stored: TemplateContent, version: number): TemplateDraft {
   const { draft, change } = useAutosave<Draft>({ key, nothing: NO_DRAFT });
-  const [conflict, setTaken] = useState<{ content: TemplateContent; version: number }>();
+  const [conflict, setConflict] = useState<{ content: TemplateContent; version: number }>();
   // Until the template is read again, the saved content counts as the content on the server.
-  const base = conflict && conflict.version >= version ? conflict : { content: known, version };
+  const base = conflict && conflict.version >= version ? conflict : { content: stored, version };
   const content = draft.content ?? base.content;
   return {
     content,
@@ -42,7 +42,7 @@ export function useTemplateDraft(key: string, known: TemplateContent, version: n
       }),
     discard: () => change(NO_DRAFT),
     saved: (sent, stored, at) => {
-      setTaken({ content: stored, version: at });
+      setConflict({ content: stored, version: at });
       change((now) => (now.content && !isSame(now.content, sent) ? { ...now, version: at } : NO_DRAFT));
     },
     rebase: (at) => change((now) => (now.content ? { ...now, version: at } : now)),

@@ -43,7 +43,7 @@ export function ExpertFilters({ type, state, onChange }: ExpertFiltersProps) {
     value: _id,
     label: `${title} (${season})`,
   }));
-  const named = (list?: readonly { value: string; name: string; archived: boolean }[]) =>
+  const optionsOf = (list?: readonly { value: string; name: string; archived: boolean }[]) =>
     list?.map(({ value, name, archived }) => ({
       value,
       label: archived ? t('filter.archived', { name }) : name,
@@ -65,10 +65,10 @@ export function ExpertFilters({ type, state, onChange }: ExpertFiltersProps) {
             label: t(`filter.${mode}`),
           }))}
         />
-        {select('sector', named(choices?.sectors))}
+        {select('sector', optionsOf(choices?.sectors))}
         {select('main_program', programs)}
         {select('additional_program', programs)}
-        {select('keyword', named(choices?.keywords))}
+        {select('keyword', optionsOf(choices?.keywords))}
         {mark('all_documents_filled')}
         {mark('all_fields_filled')}
       </FilterPanel>

@@ -19,17 +19,17 @@ interface FileButtonProps {
 /** Button that generates a register as a file and then becomes a link to it (rules/selection-and-votes, "Expert register"). */
 export function FileButton({ label, table, input }: FileButtonProps) {
   const { t } = useTranslation('expert-list');
-  const [made, setMade] = useState<WriteOutput<TableName>>();
-  const { busy, write } = useWrite(table, { failureToast: true, onDone: setMade });
+  const [file, setFile] = useState<WriteOutput<TableName>>();
+  const { busy, write } = useWrite(table, { failureToast: true, onDone: setFile });
   const place = useRef<HTMLSpanElement>(null);
   // The link replaces the pressed button, so the focus moves to the link.
   useEffect(() => {
-    if (made) place.current?.querySelector('button')?.focus();
-  }, [made]);
-  if (made)
+    if (file) place.current?.querySelector('button')?.focus();
+  }, [file]);
+  if (file)
     return (
       <span ref={place} className={styles.register}>
-        <FileLink file={made} />
+        <FileLink file={file} />
       </span>
     );
   return (

@@ -21,7 +21,7 @@ export function PersonInfo({ person, columns = 2 }: PersonInfoProps) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('expertChoices');
   const { stage, decision } = stageTexts(t, person.matching);
-  const listed = (names: readonly string[]) => names.join(', ') || '—';
+  const joined = (names: readonly string[]) => names.join(', ') || '—';
   const facts: Record<string, ReactNode> = {
     email: (
       <a href={`mailto:${person.email}`}>
@@ -31,9 +31,9 @@ export function PersonInfo({ person, columns = 2 }: PersonInfoProps) {
     role: roleName(t, person.role),
     position: person.position ?? '—',
     program: person.main_program?.title ?? '—',
-    programs: listed(person.programs_score.map(({ title }) => title)),
+    programs: joined(person.programs_score.map(({ title }) => title)),
     sector: person.cultural_sector?.name ?? '—',
-    keywords: listed(person.keywords.map(({ name }) => name)),
+    keywords: joined(person.keywords.map(({ name }) => name)),
     limit: person.max_application_limit,
     registered: <DateTime at={person.created_at} parts="date" />,
     updated: <DateTime at={person.updated_at} parts="date" />,

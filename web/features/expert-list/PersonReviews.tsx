@@ -33,7 +33,7 @@ export function PersonReviews({ person }: { person: ExpertView }) {
         rowsOf={({ reviews: rows }) => rows}
         columns={columns(t)}
         label={t('expert-list:person.reviews')}
-        grouping={{ of: ({ breadcrumbs }) => breadcrumbs.season.title, heading: (season) => season }}
+        grouping={{ groupOf: ({ breadcrumbs }) => breadcrumbs.season.title, heading: (season) => season }}
         empty={<EmptyState text={t('expert-list:person.noReviews')} />}
       />
     </>

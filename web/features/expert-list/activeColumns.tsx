@@ -31,7 +31,7 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
           first={
             <RowLink
               to={personAddress(user._id, 'applications')}
-              whole={wholeOf([
+              fullText={wholeOf([
                 user.name,
                 user.main_program?.title,
                 user.cultural_sector?.name,

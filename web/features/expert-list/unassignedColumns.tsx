@@ -21,7 +21,7 @@ export function unassignedColumns(t: TFunction, language: string, byRating = fal
       render: ({ _id, name, email, expected_programs_main: program, expected_cultural_sector: sector }) => (
         <TwoLines
           first={
-            <RowLink to={personAddress(_id, 'info')} whole={wholeOf([name, program?.title, sector?.name])}>
+            <RowLink to={personAddress(_id, 'info')} fullText={wholeOf([name, program?.title, sector?.name])}>
               {name}
             </RowLink>
           }

@@ -33,7 +33,7 @@ export default function ExpertPage() {
           rowsOf={({ reviews }) => reviews}
           columns={ownReviewColumns(t)}
           label={t('experts:own.title')}
-          grouping={{ of: ({ breadcrumbs }) => breadcrumbs.season.title, heading: (season) => season }}
+          grouping={{ groupOf: ({ breadcrumbs }) => breadcrumbs.season.title, heading: (season) => season }}
           empty={<EmptyState text={t('experts:own.empty')} />}
         />
       </div>

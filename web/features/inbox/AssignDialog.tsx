@@ -36,14 +36,14 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
   const id = useId();
   const [part, setPart] = useState('');
   const [typed, setTyped] = useDebounced(part, setPart);
-  const [chosen, setChosen] = useState<string>();
-  const [refused, setRefused] = useState<Refused>([]);
+  const [chosenId, setChosenId] = useState<string>();
+  const [refusedTasks, setRefusedTasks] = useState<Refused>([]);
   const { busy, failure, write } = useWrite('assign', {
     done: ({ done: moved }) =>
       moved.length > 0 ? { key: 'inbox:assign.done', params: { count: moved.length } } : undefined,
     makesOld: ['inbox', 'inboxCount'],
     onDone: (answer) => {
-      setRefused(answer.refused);
+      setRefusedTasks(answer.refused);
       if (answer.refused.length === 0) close();
     },
   });
@@ -53,7 +53,7 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
   const [first] = tasks;
   const close = () => dispatch(inbox.assignClosed());
   // A chosen colleague who is not among the results of a later search does not count as chosen.
-  const visibleChoice = valueOf(steady)?.colleagues.find(({ _id }) => _id === chosen)?._id;
+  const visibleChoice = valueOf(steady)?.colleagues.find(({ _id }) => _id === chosenId)?._id;
 
   const assign = (userId: string) => write({ body: { user_id: userId, tasks: taskInputs(tasks) } });
 
@@ -62,7 +62,7 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
       title={t('inbox:assign.title', { count: tasks.length })}
       okText={t('inbox:assign.ok')}
       cancelText={t('inbox:assign.cancel')}
-      okButtonProps={{ disabled: !visibleChoice || refused.length > 0, loading: busy }}
+      okButtonProps={{ disabled: !visibleChoice || refusedTasks.length > 0, loading: busy }}
       onOk={() => void (visibleChoice && assign(visibleChoice))}
       onCancel={close}
     >
@@ -86,21 +86,21 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
             <ColleagueList
               colleagues={colleagues}
               narrowed={part !== ''}
-              chosen={chosen}
-              onChoose={setChosen}
+              chosen={chosenId}
+              onChoose={setChosenId}
             />
           )}
         </Loaded>
         {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
-        {refused.length > 0 && (
+        {refusedTasks.length > 0 && (
           <Alert
             type="warning"
             role="alert"
             showIcon
-            title={t('inbox:assign.refused', { count: refused.length })}
+            title={t('inbox:assign.refused', { count: refusedTasks.length })}
             description={
               <ul className={styles.refused}>
-                {refused.map(({ _id, detail }) => (
+                {refusedTasks.map(({ _id, detail }) => (
                   <li key={_id}>
                     <span className={styles.number}>
                       {tasks.find((task) => task._id === _id)?.subject.label}

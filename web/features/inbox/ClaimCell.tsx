@@ -11,14 +11,14 @@ import { ClaimButtons } from './ClaimButtons';
 export function ClaimCell({ task }: { task: Task }) {
   const { t } = useTranslation('inbox');
   const me = useAppSelector((state) => accountOf(state)?._id);
-  const refused = useAppSelector((state) => state.inbox.refused[task._id]);
+  const refusal = useAppSelector((state) => state.inbox.refused[task._id]);
   if (task.personal) return <span className={styles.none}>{t('personal')}</span>;
   return (
     <>
       <Holder task={task} me={me} />
-      {refused && (
-        <small className={styles.refusal} data-hint={refused}>
-          {refused}
+      {refusal && (
+        <small className={styles.refusal} data-hint={refusal}>
+          {refusal}
         </small>
       )}
       <RowActions>

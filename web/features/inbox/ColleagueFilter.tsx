@@ -17,8 +17,8 @@ export function ColleagueFilter({ id, value, onChange }: ColleagueFilterProps) {
   const { t } = useTranslation('inbox');
   const [part, setPart] = useState('');
   const [, setTyped] = useDebounced(part, setPart);
-  const found = valueOf(useSteady(useRead('colleagues', { query: { q: part.trim() || undefined } }).remote));
-  const options = (found?.colleagues ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const answer = valueOf(useSteady(useRead('colleagues', { query: { q: part.trim() || undefined } }).remote));
+  const options = (answer?.colleagues ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <Select
       id={id}
@@ -27,7 +27,7 @@ export function ColleagueFilter({ id, value, onChange }: ColleagueFilterProps) {
       value={value}
       placeholder={t('filter.anybody')}
       notFoundContent={t('assign.noSuch')}
-      onChange={(chosen?: string) => onChange(chosen)}
+      onChange={(value?: string) => onChange(value)}
       // The address has only the id of the colleague, whose name is unknown if the first results do not contain it.
       options={
         value && part === '' && !options.some((option) => option.value === value)

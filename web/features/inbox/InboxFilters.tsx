@@ -64,7 +64,7 @@ export function InboxFilters({ role, filters, counts, views, pane, onKeys, onCha
             label={t('inbox:filter.role')}
             value={filters.role}
             placeholder={t('inbox:filter.ownRole')}
-            onChange={(chosen) => onChange({ role: chosen, colleague: undefined, mine: undefined })}
+            onChange={(role) => onChange({ role, colleague: undefined, mine: undefined })}
             options={[
               { value: EVERY_ROLE, label: t('inbox:filter.allRoles') },
               ...STAFF.map((staffRole) => ({ value: staffRole, label: roleName(t, staffRole) })),

@@ -20,8 +20,8 @@ export function InboxTabs({ shared, counts, filters, onChange }: InboxTabsProps)
   const id = useId();
   const tabs = shared ? TABS : TABS.filter((tab) => tab !== 'mine' && tab !== 'unclaimed');
   const count = (tab: InboxTab) => {
-    const found = counts?.[tab];
-    return found !== undefined && <small className={styles.count}>{shownCount(found)}</small>;
+    const tabCount = counts?.[tab];
+    return tabCount !== undefined && <small className={styles.count}>{shownCount(tabCount)}</small>;
   };
   return (
     <Segmented<InboxTab>

@@ -5,7 +5,7 @@ import { valueOf } from '../../reads/remote';
 import { SavedViews } from '../../shared/list/views/SavedViews';
 import type { Views } from '../../shared/list/views/useViews';
 import type { InboxFilters } from '../../shared/inbox/filters';
-import { differs, storedParts, stateOf } from './views';
+import { differsFromView, storedParts, stateOf } from './views';
 
 interface InboxViewsProps {
   filters: InboxFilters;
@@ -15,15 +15,18 @@ interface InboxViewsProps {
 
 /** Saved views of the inbox, own and shared ones, with the counts of their tasks. */
 export function InboxViews({ filters, views, onChange }: InboxViewsProps) {
-  const counted = valueOf(useRead('inboxViews').remote);
-  const counts = useMemo(() => new Map(counted?.counts.map(({ _id, count }) => [_id, count])), [counted]);
+  const viewCounts = valueOf(useRead('inboxViews').remote);
+  const counts = useMemo(
+    () => new Map(viewCounts?.counts.map(({ _id, count }) => [_id, count])),
+    [viewCounts],
+  );
   return (
     <Flex gap="small">
       <SavedViews
         area="/inbox"
         kept={storedParts(filters)}
         chosen={filters.view}
-        differs={(view) => differs(filters, view)}
+        differs={(view) => differsFromView(filters, view)}
         views={views}
         counts={counts}
         onApply={(view) => onChange(view ? stateOf(view) : { view: undefined })}

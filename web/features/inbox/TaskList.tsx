@@ -76,7 +76,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
     return { tasks: grouped.tasks, grouping: groupingOf(t, groupKey, grouped.counts, more !== 'end') };
   }, [t, loadedTasks, groupKey, more]);
   const filtered = isFiltered(filters);
-  const chosen = useChosen(tasks);
+  const selection = useChosen(tasks);
   const reading = pane?.shown ?? false;
   const { row: current, follow } = useCurrent(tasks, reading);
   const columns = useMemo(() => {
@@ -87,13 +87,13 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
       .map((column) => (column.key === 'task' ? { ...column, width: '38%' } : column));
   }, [t, filters, reading]);
   const signing = useManySigning('inbox signing');
-  const { list, help, openHelp } = useInboxKeys(tasks, chosen, signing);
+  const { list, help, openHelp } = useInboxKeys(tasks, selection, signing);
   const choice = {
-    chosen: chosen.ids,
-    onChange: chosen.choose,
-    all: t('inbox:choose.all'),
-    one: ({ subject }: Task) => t('inbox:choose.one', { number: subject.label }),
-    disabled: (task: Task) => !chosen.may(task),
+    chosen: selection.ids,
+    onChange: selection.choose,
+    labelOfAll: t('inbox:choose.all'),
+    labelOf: ({ subject }: Task) => t('inbox:choose.one', { number: subject.label }),
+    disabled: (task: Task) => !selection.may(task),
   };
   const listWithBar = (
     <>
@@ -121,7 +121,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
         </Loaded>
       </div>
       <LoadMore more={more} loadMore={loadMore} />
-      {shared && <BulkBar tasks={chosen.tasks} signing={signing} onClear={() => chosen.choose([])} />}
+      {shared && <BulkBar tasks={selection.tasks} signing={signing} onClear={() => selection.choose([])} />}
     </>
   );
   return (

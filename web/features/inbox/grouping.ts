@@ -53,7 +53,7 @@ export function groupingOf(
   };
   const last = [...counts.keys()].at(-1);
   return {
-    of: groupKeyOf[grouping],
+    groupOf: groupKeyOf[grouping],
     heading: (key) => `${name(key)} · ${counts.get(key) ?? 0}${hasMore && key === last ? '+' : ''}`,
   };
 }

@@ -28,15 +28,15 @@ export function useChosen(visibleTasks: readonly Task[]): TaskSelection {
   const tasks = visibleTasks.filter((task) => chosenIds.includes(task._id) && hasAction(task));
   const ids = tasks.map(({ _id }) => _id);
   const choose = (next: readonly string[]) => setChosenIds(next.slice(0, MAX_CHOSEN));
-  const may = (task: Task) => hasAction(task) && (ids.length < MAX_CHOSEN || ids.includes(task._id));
+  const mayChoose = (task: Task) => hasAction(task) && (ids.length < MAX_CHOSEN || ids.includes(task._id));
   return {
     tasks,
     ids,
-    may,
+    may: mayChoose,
     choose,
     toggle(task) {
       if (ids.includes(task._id)) choose(ids.filter((id) => id !== task._id));
-      else if (may(task)) choose([...ids, task._id]);
+      else if (mayChoose(task)) choose([...ids, task._id]);
     },
   };
 }

@@ -16,7 +16,7 @@ const KEYS = ['J', 'K', 'Enter', 'X', 'C', 'A', 'S', '/', 'Esc', '?'] as const;
 /** Shortcut keys of the inbox, and the dialog that lists them. */
 export function useInboxKeys(
   tasks: readonly Task[],
-  chosen: TaskSelection,
+  selection: TaskSelection,
   signing: ManySigning,
 ): { list: RefObject<HTMLDivElement | null>; help: ReactNode; openHelp: () => void } {
   const { t } = useTranslation('inbox');
@@ -34,15 +34,15 @@ export function useInboxKeys(
     withTask((task) => !isImpersonating && act(task));
   useRowKeys(list, {
     row: {
-      KeyX: withTask(chosen.toggle),
+      KeyX: withTask(selection.toggle),
       KeyC: unlessImpersonating(({ _id: id, can, personal, claimed_by: holder }) => {
-        const free = chosen.tasks.filter((task) => task.can.claim && !task.claimed_by);
+        const free = selection.tasks.filter((task) => task.can.claim && !task.claimed_by);
         if (free.length > 0) dispatch(inbox.take(free));
         else if (can.claim && !personal)
           dispatch(holder?._id === account?._id ? inbox.release(id) : inbox.claim(id));
       }),
       KeyA: unlessImpersonating((task) => {
-        const assignable = chosen.tasks.filter(({ can }) => can.assign);
+        const assignable = selection.tasks.filter(({ can }) => can.assign);
         if (assignable.length > 0) dispatch(inbox.assignOpened(assignable));
         else if (task.can.assign) dispatch(inbox.assignOpened([task]));
       }),
@@ -51,10 +51,10 @@ export function useInboxKeys(
       Slash: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
       'Shift+Slash': () => setHelpOpen(true),
       KeyS: () => {
-        const signable = signableOf(account?.role, chosen.tasks);
+        const signable = signableOf(account?.role, selection.tasks);
         if (signable.length > 0 && !isImpersonating) void signing.sign(signable);
       },
-      Escape: () => chosen.choose([]),
+      Escape: () => selection.choose([]),
       // Without a focused row: the task in the pane, or the most urgent one.
       Enter: () => {
         const first = ['tr[data-current] a', 'tr[data-row-key] a'].map((row) =>

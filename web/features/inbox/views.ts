@@ -25,5 +25,5 @@ export const stateOf = ({
 });
 
 /** Returns whether the state differs from the saved view. */
-export const differs = (filters: InboxFilters, view: SavedView): boolean =>
+export const differsFromView = (filters: InboxFilters, view: SavedView): boolean =>
   JSON.stringify(storedParts(filters)) !== JSON.stringify(storedParts(stateOf(view)));

@@ -14,13 +14,13 @@ export default function NewGroupPage() {
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {({ methodologies }) => {
-        const own = methodologies.find(({ _id }) => _id === id);
+        const methodology = methodologies.find(({ _id }) => _id === id);
         const open = methodologies.filter(({ frozen }) => !frozen);
         return (
           <NewRecord
             kind="group"
             title={t('methodology:group.new')}
-            crumbs={own && [{ title: own.title, to: methodologyAddress(own._id) }]}
+            crumbs={methodology && [{ title: methodology.title, to: methodologyAddress(methodology._id) }]}
             place={id ?? ''}
             groups={groupFields(
               t,

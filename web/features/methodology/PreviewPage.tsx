@@ -49,10 +49,10 @@ function Trial({ groups }: { groups: readonly FeedbackGroup[] }) {
   return (
     <div className={styles.stack}>
       <Alert type="info" showIcon title={t('preview.note')} />
-      {groups.map((group, place) => (
+      {groups.map((group, index) => (
         <div key={group.question_group_id}>
           <FormFieldLabels groupId={group.question_group_id} />
-          <QuestionGroup {...{ group, scores }} number={place + 1} level="h2" editable />
+          <QuestionGroup {...{ group, scores }} number={index + 1} level="h2" editable />
         </div>
       ))}
       <TotalScore groups={groups} scores={scores} />

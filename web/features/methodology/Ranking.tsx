@@ -25,7 +25,7 @@ const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): 
     figures: true,
     render: (row) => (
       <>
-        {row.real.place} <Moved by={row.real.place - row.would.place} />
+        {row.real.place} <RankChange places={row.real.place - row.would.place} />
       </>
     ),
   },
@@ -36,7 +36,7 @@ const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): 
     render: ({ _id, spec_id, title }) => (
       <TwoLines
         first={
-          <RowLink to={`/ed/application/${_id}`} whole={title}>
+          <RowLink to={`/ed/application/${_id}`} fullText={title}>
             {title}
           </RowLink>
         }
@@ -60,13 +60,13 @@ const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): 
   },
 ];
 
-/** Number of ranks by which an application rises, or falls if `by` is negative. */
-function Moved({ by }: { by: number }) {
+/** Number of ranks by which an application rises, or falls if `places` is negative. */
+function RankChange({ places }: { places: number }) {
   const { t } = useTranslation('methodology');
-  if (by === 0) return null;
+  if (places === 0) return null;
   return (
-    <Tag colour={by > 0 ? 'success' : 'danger'}>
-      {t(by > 0 ? 'whatIf.up' : 'whatIf.down', { count: Math.abs(by) })}
+    <Tag colour={places > 0 ? 'success' : 'danger'}>
+      {t(places > 0 ? 'whatIf.up' : 'whatIf.down', { count: Math.abs(places) })}
     </Tag>
   );
 }

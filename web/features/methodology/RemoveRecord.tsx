@@ -17,23 +17,23 @@ interface RemoveRecordProps {
 export function RemoveRecord({ what, title, id, to }: RemoveRecordProps) {
   const { t } = useTranslation('methodology');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { send } = useWrite(what === 'group' ? 'removeGroup' : 'removeQuestion', {
     done: 'catalogue-admin:done.delete',
     onDone: () => void navigate(to, { replace: true }),
   });
   return (
     <>
-      <Button danger onClick={() => setAsking(true)}>
+      <Button danger onClick={() => setDialogOpen(true)}>
         {t('remove.do')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t(`remove.${what}`)}
           ok={t('remove.do')}
           danger
           onConfirm={() => send({ params: { id } })}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         >
           <p>{t(`remove.${what}Text`, { title })}</p>
         </ConfirmDialog>

@@ -109,7 +109,7 @@ export const NEW_GROUP: Values = { order: '0' };
 export const NEW_QUESTION: Values = { order: '1', min: '1', max: '5' };
 
 const text = (values: Values, name: string) => values[name] ?? '';
-const inList = (names: string) => names.split(' ').filter(Boolean);
+const splitNames = (names: string) => names.split(' ').filter(Boolean);
 
 export const methodologyBody = (values: Values) => ({
   title: text(values, 'title'),
@@ -129,7 +129,7 @@ export const questionBody = (values: Values): Omit<BodyOf<typeof contract.update
   order: Number(values.order),
   min: Number(values.min),
   max: values.max?.trim() ? Number(values.max) : null,
-  application_questions: inList(text(values, 'application_questions')),
+  application_questions: splitNames(text(values, 'application_questions')),
 });
 
 /** Returns a question as values of its form. */

@@ -2,7 +2,7 @@ import BellOutlined from '@ant-design/icons/BellOutlined';
 import { Badge, Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { opens } from '../../../domain/roles';
+import { mayOpenArea } from '../../../domain/roles';
 import { useAppSelector } from '../../store/hooks';
 import { OnDark } from '../../shared/OnDark';
 import { useRead } from '../../reads/useRead';
@@ -19,7 +19,7 @@ type OfDrawer = { drawer: ReturnType<typeof useDrawer> };
 /** Returns the account's id for roles that have tasks. */
 function useReader(): string | undefined {
   const account = useAppSelector(accountOf);
-  return account && opens(account.role, '/inbox') ? account._id : undefined;
+  return account && mayOpenArea(account.role, '/inbox') ? account._id : undefined;
 }
 
 /** Bell with the live number of unread notifications; opens the drawer. */

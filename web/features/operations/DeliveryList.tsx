@@ -20,7 +20,7 @@ interface DeliveryListProps {
 /** Webhooks and letters, oldest first, without recipients: a letter's address is personal data. */
 export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps) {
   const { t } = useTranslation('operations');
-  const [asking, setAsking] = useState<{ id?: string }>();
+  const [dialog, setDialog] = useState<{ id?: string }>();
   const { send } = useWrite('retryDelivery', {
     done: 'operations:done.retry',
     makesOld: ['operatorActions'],
@@ -38,7 +38,7 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
           title: t('log.action'),
           narrow: true,
           render: ({ _id: id }) => (
-            <Button size="small" onClick={() => setAsking({ id })}>
+            <Button size="small" onClick={() => setDialog({ id })}>
               {t('delivery.retry')}
             </Button>
           ),
@@ -50,14 +50,14 @@ export function DeliveryList({ label, deliveries, onRetried }: DeliveryListProps
       <DataTable label={label} columns={columns} rows={deliveries.rows} rowKey={({ _id }) => _id} />
       <RowCountNote list={deliveries} />
       {onRetried && deliveries.count > 1 && (
-        <Button onClick={() => setAsking({})}>{t('delivery.retryAll')}</Button>
+        <Button onClick={() => setDialog({})}>{t('delivery.retryAll')}</Button>
       )}
-      {asking && (
+      {dialog && (
         <PasswordDialog
-          text={t(asking.id ? 'confirm.retry' : 'confirm.retryAll')}
-          ok={t(asking.id ? 'delivery.retry' : 'delivery.retryAll')}
-          work={(password) => send({ body: { password, ...asking } })}
-          onClose={() => setAsking(undefined)}
+          text={t(dialog.id ? 'confirm.retry' : 'confirm.retryAll')}
+          ok={t(dialog.id ? 'delivery.retry' : 'delivery.retryAll')}
+          work={(password) => send({ body: { password, ...dialog } })}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>

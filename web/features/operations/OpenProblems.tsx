@@ -44,12 +44,12 @@ export function OpenProblems({ state, refresh }: OpenProblemsProps) {
 
 function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; refresh: () => void }) {
   const { t } = useTranslation('operations');
-  const [asking, setAsking] = useState<{ one: Stopped; remedy: OperatorRemedy }>();
-  const after = (remedy: OperatorRemedy) =>
+  const [dialog, setDialog] = useState<{ item: Stopped; remedy: OperatorRemedy }>();
+  const afterRemedy = (remedy: OperatorRemedy) =>
     ({ done: `operations:done.${remedy}`, makesOld: ['operatorActions'], onDone: refresh }) as const;
   const remedies = {
-    resume: useWrite('resumeSubject', after('resume')),
-    'start-from-records': useWrite('startAgain', after('start-from-records')),
+    resume: useWrite('resumeSubject', afterRemedy('resume')),
+    'start-from-records': useWrite('startAgain', afterRemedy('start-from-records')),
   };
   const columns: Column<Stopped>[] = [
     subjectColumn(t('needs.subject')),
@@ -79,7 +79,7 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
               key={remedy}
               size="small"
               aria-label={`${t(`remedy.${remedy}`)}: ${row.subject.label}`}
-              onClick={() => setAsking({ one: row, remedy })}
+              onClick={() => setDialog({ item: row, remedy })}
             >
               {t(`remedy.${remedy}`)}
             </Button>
@@ -97,14 +97,14 @@ function StoppedList({ stopped, refresh }: { stopped: State['needs_operator']; r
         rowKey={({ subject }) => subject._id}
       />
       <RowCountNote list={stopped} />
-      {asking && (
+      {dialog && (
         <PasswordDialog
-          text={t(`confirm.${asking.remedy}`, { name: asking.one.subject.label })}
-          ok={t(`remedy.${asking.remedy}`)}
+          text={t(`confirm.${dialog.remedy}`, { name: dialog.item.subject.label })}
+          ok={t(`remedy.${dialog.remedy}`)}
           work={(password) =>
-            remedies[asking.remedy].send({ params: { id: asking.one.subject._id }, body: { password } })
+            remedies[dialog.remedy].send({ params: { id: dialog.item.subject._id }, body: { password } })
           }
-          onClose={() => setAsking(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>

@@ -8,7 +8,7 @@ interface ChoiceListProps {
   sections: readonly Section[];
   /** Index of the active choice across all groups. */
   here: number;
-  optionId: (place: number) => string;
+  optionId: (index: number) => string;
   onChosen: (choice: Choice) => void;
 }
 
@@ -26,13 +26,13 @@ export function ChoiceList({ id, sections, here, optionId, onChosen }: ChoiceLis
             {t(`palette.${group}`)}
           </div>
           {choices.map((choice, offset) => {
-            const place = (starts[index] ?? 0) + offset;
+            const choiceIndex = (starts[index] ?? 0) + offset;
             return (
               <div
                 key={choice.id}
-                id={optionId(place)}
+                id={optionId(choiceIndex)}
                 role="option"
-                aria-selected={place === here}
+                aria-selected={choiceIndex === here}
                 className={styles.option}
                 // The focus must stay in the text box.
                 onMouseDown={(event) => event.preventDefault()}

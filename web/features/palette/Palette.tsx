@@ -1,7 +1,7 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { opens, type Role } from '../../../domain/roles';
+import { mayOpenArea, type Role } from '../../../domain/roles';
 import { isComposing } from '../../shared/isComposing';
 import { Dialog } from '../../shared/Dialog';
 import { ChoiceList } from './ChoiceList';
@@ -9,7 +9,7 @@ import { sectionsOf } from './matching';
 import styles from './palette.module.css';
 import type { Choice } from './types';
 import { useFoundChoices } from './useFoundChoices';
-import { useOwnChoices } from './useOwnChoices';
+import { usePageAndActionChoices } from './usePageAndActionChoices';
 
 interface PaletteProps {
   role: Role;
@@ -24,12 +24,15 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const own = useOwnChoices(role);
-  const found = useFoundChoices(role, typed);
-  const sections = useMemo(() => sectionsOf(typed, found.choices, own, recent), [typed, found, own, recent]);
+  const localChoices = usePageAndActionChoices(role);
+  const serverChoices = useFoundChoices(role, typed);
+  const sections = useMemo(
+    () => sectionsOf(typed, serverChoices.choices, localChoices, recent),
+    [typed, serverChoices, localChoices, recent],
+  );
   const choices = sections.flatMap((section) => section.choices);
   const activeIndex = Math.min(active, choices.length - 1);
-  const optionId = (place: number) => `${id}-option-${place}`;
+  const optionId = (index: number) => `${id}-option-${index}`;
   const shownId = activeIndex >= 0 ? optionId(activeIndex) : undefined;
   useEffect(() => {
     if (shownId) document.getElementById(shownId)?.scrollIntoView?.({ block: 'nearest' });
@@ -45,8 +48,8 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
       onClose();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const chosen = choices[activeIndex];
-      if (chosen) onChosen(chosen);
+      const activeChoice = choices[activeIndex];
+      if (activeChoice) onChosen(activeChoice);
     }
   };
 
@@ -65,13 +68,13 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
         </span>
         <input
           role="combobox"
-          aria-label={t(opens(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
+          aria-label={t(mayOpenArea(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={shownId}
           aria-describedby={`${id}-help`}
-          placeholder={t(opens(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
+          placeholder={t(mayOpenArea(role, '/search') ? 'palette.input' : 'palette.inputScreens')}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -90,8 +93,8 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
         optionId={optionId}
         onChosen={onChosen}
       />
-      <p role="status" className={found.failure ? styles.failure : styles.state}>
-        {found.failure ?? stateText()}
+      <p role="status" className={serverChoices.failure ? styles.failure : styles.state}>
+        {serverChoices.failure ?? stateText()}
       </p>
       <p id={`${id}-help`} className={styles.help}>
         {t('palette.help')}
@@ -100,9 +103,9 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   );
 
   function stateText(): string {
-    if (found.state === 'searching') return t('palette.searching');
-    if (choices.length === 0) return t(found.state === 'there' ? 'empty' : 'palette.nothing');
-    if (found.state === 'short') return t('palette.short');
+    if (serverChoices.state === 'searching') return t('palette.searching');
+    if (choices.length === 0) return t(serverChoices.state === 'there' ? 'empty' : 'palette.nothing');
+    if (serverChoices.state === 'short') return t('palette.short');
     return typed.trim() ? t('palette.count', { count: choices.length }) : '';
   }
 }

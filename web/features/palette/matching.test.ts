@@ -1,4 +1,4 @@
-import { matches, withRecent, sectionsOf } from './matching';
+import { matchesChoice, withRecent, sectionsOf } from './matching';
 import type { Choice } from './types';
 
 const choice = (id: string, group: Choice['group'] = 'screens', label = id): Choice => ({
@@ -11,8 +11,8 @@ const choice = (id: string, group: Choice['group'] = 'screens', label = id): Cho
 test('a choice matches if it has every word, in any order, without regard to case and kind of apostrophe', () => {
   const fromServer = { ...choice('x', 'applications', 'Пам’ять степу'), note: '2027-KGR-1-1-01042' };
   for (const input of ['степ пам', "ПАМ'ЯТЬ", '01042 степу', ''])
-    expect(matches(fromServer, input)).toBe(true);
-  expect(matches(fromServer, 'степ гори')).toBe(false);
+    expect(matchesChoice(fromServer, input)).toBe(true);
+  expect(matchesChoice(fromServer, 'степ гори')).toBe(false);
 });
 
 test('an empty query lists recent choices, screens and actions; other queries list applications and matches', () => {

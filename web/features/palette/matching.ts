@@ -5,7 +5,7 @@ import { GROUPS, type Choice, type Group } from './types';
 export const RECENT = 5;
 
 /** Returns whether the choice contains every typed word. */
-export const matches = ({ label, note = '', words = '' }: Choice, typed: string): boolean =>
+export const matchesChoice = ({ label, note = '', words = '' }: Choice, typed: string): boolean =>
   hasWords(`${label} ${note} ${words}`, typed);
 
 export interface Section {
@@ -19,16 +19,16 @@ export interface Section {
  */
 export function sectionsOf(
   typed: string,
-  found: readonly Choice[],
-  own: readonly Choice[],
+  serverChoices: readonly Choice[],
+  localChoices: readonly Choice[],
   recent: readonly Choice[],
 ): Section[] {
   const words = typed.trim();
   const byGroup: Record<Group, readonly Choice[]> = {
     recent: words ? [] : recent,
-    applications: words ? found : [],
-    screens: own.filter((choice) => choice.group === 'screens' && matches(choice, words)),
-    actions: own.filter((choice) => choice.group === 'actions' && matches(choice, words)),
+    applications: words ? serverChoices : [],
+    screens: localChoices.filter((choice) => choice.group === 'screens' && matchesChoice(choice, words)),
+    actions: localChoices.filter((choice) => choice.group === 'actions' && matchesChoice(choice, words)),
   };
   return GROUPS.map((group) => ({ group, choices: [...byGroup[group]] })).filter(
     ({ choices }) => choices.length > 0,
@@ -36,5 +36,5 @@ export function sectionsOf(
 }
 
 /** Returns the recent choices with the new one first, without duplicates. */
-export const withRecent = (recent: readonly Choice[], chosen: Choice): Choice[] =>
-  [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, RECENT);
+export const withRecent = (recent: readonly Choice[], choice: Choice): Choice[] =>
+  [choice, ...recent.filter(({ id }) => id !== choice.id)].slice(0, RECENT);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import type { SearchResult } from '../../../api/areas/search/contract/search';
-import { opens, type Role } from '../../../domain/roles';
+import { mayOpenArea, type Role } from '../../../domain/roles';
 import { call } from '../../api/client';
 import { failureOf, failureText, type Failure } from '../../api/problem';
 import { isSearchable } from '../search/useSearchBox';
@@ -33,7 +33,7 @@ export function useFoundChoices(role: Role, typed: string): Found {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const query = typed.trim();
-  const asks = opens(role, '/search') && isSearchable(query);
+  const asks = mayOpenArea(role, '/search') && isSearchable(query);
   const [answer, setAnswer] = useState<Answer>();
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useFoundChoices(role: Role, typed: string): Found {
   }, [asks, query]);
 
   return useMemo(() => {
-    if (!asks) return { choices: [], state: query && opens(role, '/search') ? 'short' : 'none' };
+    if (!asks) return { choices: [], state: query && mayOpenArea(role, '/search') ? 'short' : 'none' };
     if (answer?.query !== query) return { choices: [], state: 'searching' };
     const choices = answer.applications.slice(0, MAX_SHOWN).map((row): Choice => {
       const address = viewAddress(row.views[0] ?? '/rp', row);

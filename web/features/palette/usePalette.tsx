@@ -11,25 +11,27 @@ import type { Choice } from './types';
  */
 export function usePalette(): { open: () => void; palette: ReactNode } {
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const [open, setShown] = useState(false);
+  const [open, setOpen] = useState(false);
   const [recent, setRecent] = useState<Choice[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      if (!event.repeat) setShown((before) => !before);
+      if (!event.repeat) setOpen((before) => !before);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  const close = () => setShown(false);
-  const chosen = (choice: Choice) => {
+  const close = () => setOpen(false);
+  const runChoice = (choice: Choice) => {
     close();
     setRecent((before) => withRecent(before, choice));
     choice.run();
   };
-  const palette = open && role && <Palette role={role} recent={recent} onChosen={chosen} onClose={close} />;
-  return { open: () => setShown(true), palette };
+  const palette = open && role && (
+    <Palette role={role} recent={recent} onChosen={runChoice} onClose={close} />
+  );
+  return { open: () => setOpen(true), palette };
 }
 
 /** Compares the physical key, which types another letter in a Ukrainian layout. */

@@ -50,7 +50,7 @@ export function PastScreen({ view }: { view: ApplicationView }) {
           value={value && DAY.test(value) ? value : ''}
           min={dayInKyiv(Date.parse(view.created_at))}
           max={today}
-          onChange={(chosen) => change({ [name]: chosen || undefined })}
+          onChange={(value) => change({ [name]: value || undefined })}
         />
       </FilterField>
     </div>
@@ -94,10 +94,12 @@ function PastState({ past, view }: { past: Past; view: ApplicationView }) {
   const { t, i18n } = useTranslation('application');
   const { standing, other, differences } = past;
   const moments = other ? [standing, other] : [standing];
-  const unknown = [...new Set(moments.flatMap((one) => one.unknown))];
+  const unknown = [...new Set(moments.flatMap((moment) => moment.unknown))];
   return (
     <Flex vertical gap="middle">
-      <h2 style={{ margin: 0 }}>{moments.map((one) => momentText(t, i18n.language, one)).join(' → ')}</h2>
+      <h2 style={{ margin: 0 }}>
+        {moments.map((moment) => momentText(t, i18n.language, moment)).join(' → ')}
+      </h2>
       {unknown.map((name) => (
         <Alert key={name} type="warning" showIcon title={t(`past.unknown.${name}`)} />
       ))}
@@ -108,11 +110,11 @@ function PastState({ past, view }: { past: Past; view: ApplicationView }) {
         <SumTable past={past} />
       </Panel>
       <Panel title={t('past.holders')}>
-        {moments.map((one) => (
+        {moments.map((moment) => (
           <HoldersTable
-            key={one.before?._id ?? one.at}
-            standing={one}
-            title={momentText(t, i18n.language, one)}
+            key={moment.before?._id ?? moment.at}
+            standing={moment}
+            title={momentText(t, i18n.language, moment)}
             view={view}
           />
         ))}

@@ -86,7 +86,7 @@ export function StatusTable({ past, view }: { past: Past; view: ApplicationView 
 /** Returns all records of both moments, changed ones first, then the overall number; a record without decisions is at its initial status. */
 function rowsOf({ standing, other, differences }: Past): StatusRow[] {
   const rows = new Map<string, StatusRow>();
-  const put = (of: PastStanding, side: 'from' | 'to') => {
+  const addStatuses = (of: PastStanding, side: 'from' | 'to') => {
     for (const entry of withOverall(of)) {
       const key = `${entry.process} ${entry.record_id ?? ''}`;
       const changed = differences?.statuses.some(
@@ -103,8 +103,8 @@ function rowsOf({ standing, other, differences }: Past): StatusRow[] {
       });
     }
   };
-  put(standing, 'from');
-  if (other) put(other, 'to');
+  addStatuses(standing, 'from');
+  if (other) addStatuses(other, 'to');
   return [...rows.values()].toSorted((one, another) => Number(another.changed) - Number(one.changed));
 }
 

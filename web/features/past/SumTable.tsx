@@ -22,7 +22,7 @@ export function SumTable({ past: { standing, other } }: { past: Past }) {
     .map((name): SumRow => ({ name, from: standing.sum[name], to: other?.sum[name] ?? null }))
     .filter(({ from, to }) => from !== null || to !== null);
   if (rows.length === 0) return <EmptyState text={t('past.noSum')} />;
-  const sum = (value: number | null) => (value === null ? t('past.none') : <Sum of={value} />);
+  const sum = (value: number | null) => (value === null ? t('past.none') : <Sum amount={value} />);
   const columns: Column<SumRow>[] = [
     {
       key: 'name',

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ALL_SEASONS, type payments } from '../../../api/areas/payments/contract/payments';
 import type { OutputOf } from '../../../api/contract/endpoint';
-import { exists } from '../../../domain/processes';
+import { mayEverTake } from '../../../domain/processes';
 import { usePagedRead } from '../../reads/useRead';
 import { valueOf } from '../../reads/remote';
 import { accountOf } from '../../session/slice';
@@ -24,7 +24,7 @@ export default function PaymentsPage() {
   const [state, change] = useQueryState(PAYMENT_FILTERS);
   const [{ plans }, changePlans] = useQueryState(['plans']);
   const keepsPlans = useAppSelector((store) =>
-    exists('payment_schedule.set', accountOf(store)?.role ?? 'unassigned'),
+    mayEverTake('payment_schedule.set', accountOf(store)?.role ?? 'unassigned'),
   );
   const read = usePagedRead('payments', { query: filtersOf(state) });
   const seasonName = ({ season }: OutputOf<typeof payments>) =>
@@ -43,9 +43,7 @@ export default function PaymentsPage() {
         label={t('register.title')}
         empty={<EmptyState text={t('register.empty')} />}
       />
-      {keepsPlans && plans && (
-        <PlansDrawer place={plans} onPlace={(place) => changePlans({ plans: place })} />
-      )}
+      {keepsPlans && plans && <PlansDrawer place={plans} onPlace={(path) => changePlans({ plans: path })} />}
     </Page>
   );
 }

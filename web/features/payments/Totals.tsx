@@ -20,7 +20,11 @@ export function Totals({ totals, season }: { totals: PaymentTotals; season?: str
           label: season ? t('register.totalOf', { season }) : t('register.total'),
           children: t('register.totals', { count: totals.count }),
         },
-        ...SUMS.map((key) => ({ key, label: t(`register.${key}`), children: <Money of={totals[key]} /> })),
+        ...SUMS.map((key) => ({
+          key,
+          label: t(`register.${key}`),
+          children: <Money amount={totals[key]} />,
+        })),
       ]}
     />
   );

@@ -23,7 +23,7 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
             <>
               <RowLink
                 to={approvalAddress(id, 'agreement/payments')}
-                whole={`${number} ${title}, ${applicant}`}
+                fullText={`${number} ${title}, ${applicant}`}
               >
                 {number}
               </RowLink>{' '}
@@ -40,7 +40,7 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
       width: 170,
       render: ({ sum, number, condition }) => (
         <TwoLines
-          first={<Money of={sum} />}
+          first={<Money amount={sum} />}
           second={`${t('register.number', { number })}. ${t(`condition.${condition}`)}`}
         />
       ),
@@ -68,7 +68,7 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
         on !== null && (
           <TwoLines
             breaks
-            first={<Money of={paid} />}
+            first={<Money amount={paid} />}
             second={[
               documentOf(document, on),
               Number(retained) > 0 && t('retained', { sum: formatMoney(retained, language) }),
@@ -83,7 +83,9 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
       title: t('register.returned'),
       width: 146,
       render: ({ returned, returned_on: on, return_document: document }) =>
-        on !== null && <TwoLines breaks first={<Money of={returned} />} second={documentOf(document, on)} />,
+        on !== null && (
+          <TwoLines breaks first={<Money amount={returned} />} second={documentOf(document, on)} />
+        ),
     },
   ];
 }

@@ -9,7 +9,7 @@ import { TitleForm } from './councils/TitleForm';
 export default function CouncilNewPage() {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
-  const place = useOwnKey('council', 'new');
+  const draftKey = useOwnKey('council', 'new');
   const { send } = useWrite('createCouncil', {
     done: 'users:group.created',
     onDone: ({ council }) => void navigate(`/admin/users/council/${council._id}`),
@@ -17,7 +17,7 @@ export default function CouncilNewPage() {
   return (
     <Page>
       <TitleForm
-        place={place}
+        place={draftKey}
         title=""
         submit={t('group.create')}
         onSave={(title) => send({ body: { title } })}

@@ -15,7 +15,7 @@ export default function CouncilPage() {
   const { t } = useTranslation('users');
   const { councilid: id = '' } = useParams();
   const { remote, refresh } = useRead('councilById', { params: { id } });
-  const place = useOwnKey('council', id);
+  const draftKey = useOwnKey('council', id);
   const council = valueOf(remote)?.council;
 
   const { send } = useWrite('updateCouncil', { done: 'users:group.renamed', makesOld: ['councilById'] });
@@ -27,7 +27,7 @@ export default function CouncilPage() {
           <>
             <TitleForm
               key={current._id}
-              place={place}
+              place={draftKey}
               title={current.title}
               submit={t('group.save')}
               onSave={(name) => send({ body: { _id: id, title: name } })}

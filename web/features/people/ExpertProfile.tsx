@@ -92,7 +92,7 @@ function kindOf(field: string): 'programs' | 'keywords' | 'sectors' | 'answers' 
 
 /** Returns a value of the profile as text, with names instead of ids. */
 function valueText(value: unknown, names: ReadonlyMap<string, string>): string {
-  if (Array.isArray(value)) return value.map((each) => valueText(each, names)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => valueText(item, names)).join(', ');
   if (typeof value === 'string') return names.get(value) ?? value;
   return typeof value === 'number' ? String(value) : '';
 }

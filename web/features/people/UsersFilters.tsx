@@ -44,8 +44,8 @@ export function UsersFilters({ state, onChange }: UsersFiltersProps) {
         <FilterSelect
           label={t('users:filter.sort')}
           value={`${sort} ${order}`}
-          onChange={(chosen) => {
-            const [key, direction] = chosen.split(' ');
+          onChange={(value) => {
+            const [key, direction] = value.split(' ');
             onChange({ sort: key, order: direction });
           }}
           options={USER_SORTS.flatMap((key) =>

@@ -23,11 +23,13 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
-  const found = useMatches(typed);
-  const matches = (found ?? []).filter(({ _id }) => !value.some((application) => application._id === _id));
+  const suggestions = useMatches(typed);
+  const matches = (suggestions ?? []).filter(
+    ({ _id }) => !value.some((application) => application._id === _id),
+  );
   // Several numbers are not searched as text: each is looked up when they are added.
   const several = numbersIn(typed).filter((application) => /\d/.test(application)).length > 1;
-  const hasNoMatch = found?.length === 0 && !several;
+  const hasNoMatch = suggestions?.length === 0 && !several;
   const full = value.length >= (single ? 1 : LIMITS.selection);
 
   const pick = (number: string) => {

@@ -36,7 +36,7 @@ export function PasswordDialog({
   const [password, setPassword] = useState('');
   const [reason, setReason] = useState('');
   const ready = password && reason.trim();
-  const wrong = status?.kind === 'failed' && status.failure.errors?.password;
+  const passwordError = status?.kind === 'failed' && status.failure.errors?.password;
   const confirm = () => {
     if (ready && !busy) onConfirm(password, reason.trim());
   };
@@ -76,17 +76,17 @@ export function PasswordDialog({
           id={id}
           autoComplete="current-password"
           value={password}
-          status={wrong ? 'error' : undefined}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-problem` : undefined}
+          status={passwordError ? 'error' : undefined}
+          aria-invalid={passwordError ? true : undefined}
+          aria-describedby={passwordError ? `${id}-problem` : undefined}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {wrong && (
+        {passwordError && (
           <p id={`${id}-problem`} role="alert" className={styles.problem}>
-            {wrong}
+            {passwordError}
           </p>
         )}
-        {!wrong && <StatusNote status={status} />}
+        {!passwordError && <StatusNote status={status} />}
       </form>
     </Dialog>
   );

@@ -49,7 +49,7 @@ export function PointFields({ form, onChange }: PointFieldsProps) {
                 ? [{ value: REMOVE_ADDITIONAL, label: t('point.additional') }]
                 : []),
             ]}
-            onChange={([chosen]) => onChange({ point: chosen, records: [] })}
+            onChange={([point]) => onChange({ point, records: [] })}
           />
           {point === REMOVE_ADDITIONAL && first && applications.length === 1 && (
             <AdditionalChoice applicationId={first._id} form={form} onChange={onChange} />
@@ -64,20 +64,20 @@ function AdditionalChoice({ applicationId, form, onChange }: PointFieldsProps & 
   const { t } = useTranslation('rollback');
   const { remote, refresh } = useRead('application', { params: { id: applicationId } });
   const files = valueOf(remote)?.application.reporting_review.grunt_agreement.additionalFiles ?? [];
-  const standing = files
+  const remainingFiles = files
     .map((file, index) => ({ ...file, number: index + 1 }))
     .filter(({ status }) => status !== AdditionalStatus.withdrawn);
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {() =>
-        standing.length === 0 ? (
+        remainingFiles.length === 0 ? (
           <p className={styles.hint}>{t('form.noAdditionals')}</p>
         ) : (
           <Choice
             many
             legend={t('form.additionals')}
             value={form.records}
-            options={standing.map(({ id, number, status, file }) => ({
+            options={remainingFiles.map(({ id, number, status, file }) => ({
               value: id,
               label: t('form.additional', {
                 number,

@@ -84,7 +84,7 @@ export function ChangeList({
   const { t, i18n } = useTranslation();
   const { decisions, restored, documents, closing, opening, corrected, withdrawn } = changes;
   const { returning, documents_back: back = [], reinstated = [], resumed = 0, payments = [] } = changes;
-  const done = (step: string) => t(`processes:step.${step}.done`);
+  const doneText = (step: string) => t(`processes:step.${step}.done`);
   return (
     <>
       {part('decisions', decisions.map(decisionItem))}
@@ -108,7 +108,7 @@ export function ChangeList({
   function decisionItem({ _id, step, user_name: name, role, created_at: at, signs }: RemovedDecision) {
     const text = (
       <>
-        {done(step)}{' '}
+        {doneText(step)}{' '}
         <span className={styles.hint}>
           {name ?? roleName(t, role)}, <DateTime at={at} parts="dayTime" />
         </span>{' '}
@@ -121,7 +121,7 @@ export function ChangeList({
   function payment({ _id, step, sum, on, document }: NonNullable<Changes['payments']>[number]) {
     const text = (
       <>
-        {done(step)}: <Money of={sum} />{' '}
+        {doneText(step)}: <Money amount={sum} />{' '}
         <span className={styles.hint}>
           {paymentDocument(t, document, formatMoment(on, i18n.language, 'day'))}
         </span>
@@ -135,7 +135,7 @@ export function ChangeList({
   }
 
   function notice({ kind, step }: Changes['corrected'][number], index: number) {
-    return { key: `${index}`, text: `${t(`rollback:preview.${kind}`)}: ${done(step)}` };
+    return { key: `${index}`, text: `${t(`rollback:preview.${kind}`)}: ${doneText(step)}` };
   }
 
   function named({ process, step }: { process: string; step: string }, index: number) {

@@ -6,7 +6,7 @@ import { StatusNote } from '../../steps/StatusNote';
 import { useDecision } from '../../steps/submit/useSubmission';
 import { ApplicationPicker } from './ApplicationPicker';
 import { Choice } from './Choice';
-import { previewed, requestOf, type RollbackForm } from './form';
+import { previewInput, requestOf, type RollbackForm } from './form';
 import { PasswordDialog } from './PasswordDialog';
 import { PointFields } from './PointFields';
 import { Preview } from './Preview';
@@ -24,7 +24,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   const navigate = useNavigate();
   const [form, setForm] = useState(initial);
   const [missing, setMissing] = useState<string>();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { status, busy, submit, dismiss } = useDecision(
     'createRollback',
     { kind: 'rollback', id: null },
@@ -39,7 +39,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
     const request = requestOf(form);
     setMissing('missing' in request ? request.missing : undefined);
     dismiss();
-    setAsking('body' in request);
+    setDialogOpen('body' in request);
   };
 
   // A second confirmation if marks of payments would be undone (rules/payments, "Payments and rollback").
@@ -54,7 +54,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   };
 
   const { type, applications } = form;
-  const target = previewed(form);
+  const target = previewInput(form);
   const [first] = applications;
   return (
     <div className={styles.form}>
@@ -69,10 +69,10 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
             refused: t('form.notYet'),
           })),
         ]}
-        onChange={([chosen]) =>
+        onChange={([application]) =>
           change({
-            type: chosen as RollbackType,
-            applications: chosen === 'expert_review' ? applications.slice(0, 1) : applications,
+            type: application as RollbackType,
+            applications: application === 'expert_review' ? applications.slice(0, 1) : applications,
             point: undefined,
             records: [],
           })
@@ -97,7 +97,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
           {t('form.submit')}
         </ActButton>
       </div>
-      {asking ? (
+      {isDialogOpen ? (
         <PasswordDialog
           text={
             type === 'expert_review' ? t('confirm.review') : t('confirm.text', { count: applications.length })
@@ -106,7 +106,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
           words={isPaid ? { ok: t('confirm.paid') } : undefined}
           status={status}
           onConfirm={send}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         >
           {/* The preview is hidden while the rollback runs. Otherwise its changes would request the preview again, for a point already undone. */}
           {target && (!status || status.kind === 'failed') && (

@@ -16,7 +16,7 @@ type Item = RollbackView['items'][number];
 /** Undoes the rollback of one application after a preview, with reason and password; or shows why this is not possible. */
 export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item }) {
   const { t } = useTranslation('rollback');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { can, undone_by: undoneBy, application } = item;
   const navigate = useNavigate();
   const decision = useDecision(
@@ -30,7 +30,7 @@ export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item 
   if (undoneBy) return <Link to={`/admin/rollback/${undoneBy}`}>{t('undo.record')}</Link>;
   const ask = () => {
     decision.dismiss();
-    setAsking(true);
+    setDialogOpen(true);
   };
   const refusal = can?.why ?? undefined;
   const button = (
@@ -50,12 +50,12 @@ export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item 
           {refusal}
         </p>
       )}
-      {asking ? (
+      {isDialogOpen ? (
         <UndoDialog
           rollbackId={rollbackId}
           item={item}
           decision={decision}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       ) : (
         <StatusNote status={decision.status} />

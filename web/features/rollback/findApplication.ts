@@ -21,9 +21,9 @@ export async function findApplications(query: string): Promise<ChosenApplication
   const exact = COMPLETE_NUMBER.test(query) ? await findApplication(query) : undefined;
   if (exact) return [exact];
   const { applications } = await call(contract.search, { body: { query } });
-  const found = applications.map(({ _id, spec_id, title }) => ({ _id, spec_id, title }));
-  const same = found.filter(({ spec_id }) => sameText(spec_id, query));
-  return same.length > 0 ? same : found;
+  const choices = applications.map(({ _id, spec_id, title }) => ({ _id, spec_id, title }));
+  const same = choices.filter(({ spec_id }) => sameText(spec_id, query));
+  return same.length > 0 ? same : choices;
 }
 
 /**
@@ -38,8 +38,8 @@ async function findApplication(number: string): Promise<ChosenApplication | unde
     params: { id: data.contest._id },
     query: { after: number.slice(0, -1) },
   });
-  const found = page.applications.find(({ spec_id }) => spec_id === number);
-  return found && { _id: found._id, spec_id: found.spec_id, title: found.title };
+  const application = page.applications.find(({ spec_id }) => spec_id === number);
+  return application && { _id: application._id, spec_id: application.spec_id, title: application.title };
 }
 
 async function decodeNumber(number: string) {

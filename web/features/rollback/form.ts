@@ -18,7 +18,7 @@ export interface RollbackForm {
 export const EMPTY_FORM: RollbackForm = { type: 'application', applications: [], records: [] };
 
 /** Returns the point of the preview; undefined for additional agreements, which are chosen one by one. */
-export function previewed({ type, point, records }: RollbackForm) {
+export function previewInput({ type, point, records }: RollbackForm) {
   const [record] = records;
   if (type === 'expert_review') {
     const status = ROLLBACK_TARGETS[point ?? ''];

@@ -26,11 +26,11 @@ export interface CommonPoint extends Checkpoint {
 /** Returns the points that all of these applications have passed, in the order of the stages. */
 export function commonPoints(passed: readonly (readonly PassedPoint[])[]): CommonPoint[] {
   if (passed.length === 0) return [];
-  const known = passed.map((points) => new Map(points.map((point) => [nameOf(point), point])));
-  const [onlyApplication] = known.length === 1 ? known : [];
-  return ROLLBACK_POINTS.filter((point) => known.every((points) => points.has(checkpointName(point)))).map(
-    (point) => ({ ...point, passed: onlyApplication?.get(checkpointName(point)) }),
-  );
+  const pointsByName = passed.map((points) => new Map(points.map((point) => [nameOf(point), point])));
+  const [onlyApplication] = pointsByName.length === 1 ? pointsByName : [];
+  return ROLLBACK_POINTS.filter((point) =>
+    pointsByName.every((points) => points.has(checkpointName(point))),
+  ).map((point) => ({ ...point, passed: onlyApplication?.get(checkpointName(point)) }));
 }
 
 const nameOf = ({ section, status, sub_status: sub }: PassedPoint): string =>

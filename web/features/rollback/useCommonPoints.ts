@@ -3,7 +3,7 @@ import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import type { Read } from '../../reads/useRead';
-import { arrived, none, type Remote } from '../../reads/remote';
+import { remoteWithValue, none, type Remote } from '../../reads/remote';
 import { commonPoints, type CommonPoint } from './points';
 
 /** Reads the points that all chosen applications can return to, again at each change of the selection. */
@@ -27,7 +27,7 @@ export function useCommonPoints(ids: readonly string[]): Read<CommonPoint[]> {
             .split(' ')
             .map((id) => call(contract.rollbackTargets, { params: { id } }, { signal: stopping.signal })),
         );
-        note(arrived(commonPoints(all.map(({ targets }) => targets))));
+        note(remoteWithValue(commonPoints(all.map(({ targets }) => targets))));
       } catch (error) {
         note({ kind: 'error', failure: failureOf(error) });
       }

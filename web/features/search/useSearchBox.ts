@@ -19,11 +19,11 @@ export function useSearchBox(applied: string, apply: (query: string | undefined)
   const [typed, setTyped] = useState(applied);
   const [outside, setOutside] = useState(applied);
   // The applied query returns from the address a moment later, when more may have been typed.
-  const [sent, setTold] = useState<string>();
+  const [sentQuery, setSentQuery] = useState<string>();
   if (applied !== outside) {
     setOutside(applied);
-    setTold(undefined);
-    if (typed.trim() !== applied && applied !== sent) setTyped(applied);
+    setSentQuery(undefined);
+    if (typed.trim() !== applied && applied !== sentQuery) setTyped(applied);
   }
   const settle = (text: string) => {
     const query = text.trim();
@@ -32,7 +32,7 @@ export function useSearchBox(applied: string, apply: (query: string | undefined)
     } else if (isSearchable(query)) {
       if (query === applied) dispatch(toast.warning({ key: 'search:sameFilter' }));
       else {
-        setTold(query);
+        setSentQuery(query);
         apply(query);
       }
     }

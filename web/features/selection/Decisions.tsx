@@ -6,13 +6,17 @@ import { Tag } from '../../shared/Tag';
 import { BODIES } from './stages';
 
 /** Decision of each body that has decided. */
-export function Decisions({ of }: { of: ListedSelection }) {
+export function Decisions({ selection }: { selection: ListedSelection }) {
   const { t } = useTranslation('expert-list');
   return (
     <Flex wrap gap={4}>
-      {BODIES.filter(({ stage }) => of[stage].status !== MatchingDecision.none).map(({ stage }) => (
-        <Tag key={stage} colour={of[stage].status === MatchingDecision.approved ? 'success' : 'danger'}>
-          {t(`selections.stage.${stage}`)}: {t(`processes:status.matching_decision.${of[stage].status}`)}
+      {BODIES.filter(({ stage }) => selection[stage].status !== MatchingDecision.none).map(({ stage }) => (
+        <Tag
+          key={stage}
+          colour={selection[stage].status === MatchingDecision.approved ? 'success' : 'danger'}
+        >
+          {t(`selections.stage.${stage}`)}:{' '}
+          {t(`processes:status.matching_decision.${selection[stage].status}`)}
         </Tag>
       ))}
     </Flex>

@@ -25,9 +25,9 @@ export default function SelectionPage() {
   const { t } = useTranslation('expert-list');
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('selectionById', { params: { id } });
-  const known = valueOf(remote)?.selection;
+  const selection = valueOf(remote)?.selection;
   return (
-    <Page title={known && t('selections.ofPerson', { name: known.user.name })}>
+    <Page title={selection && t('selections.ofPerson', { name: selection.user.name })}>
       <Loaded
         remote={remote}
         onRetry={refresh}
@@ -87,7 +87,7 @@ type StepStatus = 'wait' | 'process' | 'finish' | 'error';
 /** State of the three bodies and of the role: done, current, refused, or still to come. */
 function Bodies({ selection }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
-  const standing = (stage: (typeof BODIES)[number]['stage']): StepStatus => {
+  const statusOf = (stage: (typeof BODIES)[number]['stage']): StepStatus => {
     const { status } = selection[stage];
     if (status === MatchingDecision.approved) return 'finish';
     if (status === MatchingDecision.notApproved) return 'error';
@@ -108,8 +108,8 @@ function Bodies({ selection }: { selection: SelectionView }) {
         items={[
           ...BODIES.map(({ stage }) => ({
             title: t(`selections.stage.${stage}`),
-            status: standing(stage),
-            content: words[standing(stage)],
+            status: statusOf(stage),
+            content: words[statusOf(stage)],
           })),
           {
             title: t('selections.role'),

@@ -50,7 +50,7 @@ export const selectionColumns = (
   {
     key: 'decisions',
     title: t('selections.decisions'),
-    render: (row) => <Decisions of={row} />,
+    render: (row) => <Decisions selection={row} />,
   },
   {
     key: 'session',

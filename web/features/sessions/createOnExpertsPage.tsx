@@ -15,8 +15,8 @@ const NONE: AgendaChoice[] = [];
 
 /** `/dr/experts/create/{type}`: a new sitting of one of the three bodies; `?expert=` begins with this expert chosen. */
 export default function CreateOnExpertsPage() {
-  const { type: named } = useParams();
-  const type = WIRE_TYPES.find((wireType) => wireType === named && wireType !== 'tech_review');
+  const { type: typeInUrl } = useParams();
+  const type = WIRE_TYPES.find((wireType) => wireType === typeInUrl && wireType !== 'tech_review');
   return type ? <Create type={type} /> : <NotFound />;
 }
 

@@ -14,7 +14,7 @@ import styles from './sessions.module.css';
 type Row = ReadOutput<'sessions'>['sessions'][number];
 
 /** Returns number and opening date of a session. */
-export const numbered = (t: TFunction, language: string, { counter, created_at: at }: NumberedSession) =>
+export const sessionTitle = (t: TFunction, language: string, { counter, created_at: at }: NumberedSession) =>
   t('sessions:numbered', { counter, date: formatMoment(at, language, 'date') });
 
 /** Returns whether the session has been held. */
@@ -34,7 +34,7 @@ export const listColumns = (t: TFunction, language: string, type: WireSessionTyp
     title: t('sessions:column.session'),
     render: (row) => (
       <RowLink to={addressOf(row._id, type)}>
-        <Dimmed when={isHeld(row)}>{numbered(t, language, row)}</Dimmed>
+        <Dimmed when={isHeld(row)}>{sessionTitle(t, language, row)}</Dimmed>
       </RowLink>
     ),
   },

@@ -17,17 +17,19 @@ export default function SessionPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const { remote, refresh } = useRead('sessionById', { params: { id } });
-  const known = valueOf(remote)?.session;
+  const session = valueOf(remote)?.session;
   const list = pathname.startsWith(EXPERT_SESSIONS) ? EXPERT_SESSIONS : TECH_REVIEW_SESSIONS;
-  const crumbs = useBreadcrumbs(known ? listAddress(known.type) : list);
-  if (known && pathname !== addressOf(id, known.type))
-    return <Navigate to={addressOf(id, known.type)} replace />;
+  const crumbs = useBreadcrumbs(session ? listAddress(session.type) : list);
+  if (session && pathname !== addressOf(id, session.type))
+    return <Navigate to={addressOf(id, session.type)} replace />;
   return (
     <Page
-      title={known && t('title', { context: known.type, counter: known.counter })}
+      title={session && t('title', { context: session.type, counter: session.counter })}
       crumbs={crumbs}
       extra={
-        known && <SessionState status={known.status} signed={known.signed} about={aboutOf(known.type)} />
+        session && (
+          <SessionState status={session.status} signed={session.signed} about={aboutOf(session.type)} />
+        )
       }
     >
       <Loaded remote={remote} onRetry={refresh} elsewhere={<LinkButton to={list}>{t('toList')}</LinkButton>}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { opens } from '../../../domain/roles';
+import { mayOpenArea } from '../../../domain/roles';
 import { useAppSelector } from '../../store/hooks';
 import { breadcrumbRoutes } from '../../routes/routeTable';
 import type { Crumb } from '../../shared/Breadcrumbs';
@@ -11,6 +11,6 @@ export function useBreadcrumbs(path: string): Crumb[] {
   const role = useAppSelector((state) => accountOf(state)?.role);
   return breadcrumbRoutes(path).map(({ title, path: to, area }) => ({
     title: t(title),
-    to: role && opens(role, area) ? to : undefined,
+    to: role && mayOpenArea(role, area) ? to : undefined,
   }));
 }

@@ -41,7 +41,7 @@ export function Expired({ account }: { account: Account }) {
         <h1 className={styles.heading}>{t('expired.title')}</h1>
         <ExpiredNotice />
         <p className={styles.lead}>{t('expired.kept', { name: account.name })}</p>
-        <SignInMethods email={account.email} beside />
+        <SignInMethods email={account.email} keepsPage />
         <p className={styles.leave}>
           <Button type="link" onClick={() => dispatch(session.signedOut())}>
             {t('expired.leave')}

@@ -12,26 +12,26 @@ interface SignInFormProps {
   /** E-mail of the person who is expected to sign in. */
   email?: string;
   /** Links open in a new tab, so that the page keeps its state. */
-  beside?: boolean;
+  keepsPage?: boolean;
 }
 
 /**
  * Form of e-mail and password; an error is shown until the user types again (rules/accounts-and-roles, "Sign-in").
  */
-export function SignInForm({ email: expected = '', beside = false }: SignInFormProps) {
+export function SignInForm({ email: expected = '', keepsPage = false }: SignInFormProps) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const { signIn, failure } = useAppSelector(enteringOf);
   const hasMessage = useAppSelector(
     ({ session }) => !!failure || (session.kind === 'out' && session.expired),
   );
-  const typed = () => hasMessage && dispatch(session.typed());
+  const clearMessage = () => hasMessage && dispatch(session.typed());
 
   return (
     <SubmitForm
       size="large"
       requiredMark={false}
-      submit={{ busy: signIn === 'sending', failure, clear: typed }}
+      submit={{ busy: signIn === 'sending', failure, clear: clearMessage }}
       values={{ email: expected, password: '' }}
       mainField="password"
       onSend={({ email, password }) => dispatch(session.signIn({ email: email.trim(), password }))}
@@ -42,13 +42,13 @@ export function SignInForm({ email: expected = '', beside = false }: SignInFormP
       }
     >
       <Form.Item name="email" label={t('signIn.email')} rules={EMAIL}>
-        <EmailInput name="email" autoComplete="username" autoFocus={!expected} onChange={typed} />
+        <EmailInput name="email" autoComplete="username" autoFocus={!expected} onChange={clearMessage} />
       </Form.Item>
       <Form.Item name="password" label={t('signIn.password')} rules={[{ required: true }]}>
-        <PasswordInput name="password" autoComplete="current-password" onChange={typed} />
+        <PasswordInput name="password" autoComplete="current-password" onChange={clearMessage} />
       </Form.Item>
       <p className={styles.forgotten}>
-        <Link to="/restore" target={beside ? '_blank' : undefined}>
+        <Link to="/restore" target={keepsPage ? '_blank' : undefined}>
           {t('account:restore.link')}
         </Link>
       </p>

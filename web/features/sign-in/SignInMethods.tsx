@@ -15,13 +15,13 @@ interface SignInMethodsProps {
   /** E-mail of the person who is expected to sign in. */
   email?: string;
   /** Links open in a new tab, so that the page keeps its state. */
-  beside?: boolean;
+  keepsPage?: boolean;
 }
 
 /** Sign-in methods: the password, then the second factor if one is set; or another method. */
 export function SignInMethods(props: SignInMethodsProps) {
   const second = useAppSelector((state) => enteringOf(state).second);
-  const returning = useOidcReturn(!props.beside);
+  const returning = useOidcReturn(!props.keepsPage);
   if (returning) return <Loader />;
   if (second)
     return (
@@ -32,7 +32,7 @@ export function SignInMethods(props: SignInMethodsProps) {
   return (
     <>
       <SignInForm {...props} />
-      <OtherSignInMethods beside={!!props.beside} />
+      <OtherSignInMethods keepsPage={!!props.keepsPage} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { contract } from '../../../api/contract';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import type { SecondStep } from '../../../api/areas/sign-in/contract/second-step';
 import { call as request, clientHooks, fetchAuthorised } from '../../api/client';
-import { failureOf, isConnectionFailure } from '../../api/problem';
+import { failureOf, rethrowUnlessApiError, isConnectionFailure } from '../../api/problem';
 import { readToken } from '../../api/token';
 import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
@@ -54,8 +54,8 @@ export function* watchAccount(): SagaIterator {
   yield takeLatest([session.signedIn, session.replaced, live.gap, isAccountChange], readWhileNeeded);
   if (!readToken()) return;
   // The opening of the stream causes a read of the account. A page with a known account waits for it, so that it does not read twice.
-  const known: Account | undefined = yield select(accountOf);
-  const { gap } = yield race({ gap: take(live.gap), time: delay(known ? STREAM_TIMEOUT_MS : 0) });
+  const account: Account | undefined = yield select(accountOf);
+  const { gap } = yield race({ gap: take(live.gap), time: delay(account ? STREAM_TIMEOUT_MS : 0) });
   if (!gap && readToken()) yield call(readWhileNeeded);
 }
 
@@ -133,7 +133,7 @@ export function* tellSignedOut(token: string): SagaIterator {
       keepalive: true,
     });
   } catch (error) {
-    failureOf(error);
+    rethrowUnlessApiError(error);
   }
 }
 
@@ -191,11 +191,13 @@ export function* readAccountOnce(): SagaIterator<boolean> {
  */
 function* applyAccount(account: Account): SagaIterator {
   const before: SessionState = yield select((all: State) => all.session);
-  const known = before.kind === 'in' && before.account._id === account._id ? before.account : undefined;
-  if (!known && (before.kind === 'in' || before.kind === 'expired')) yield call(enter, account);
+  const previousAccount =
+    before.kind === 'in' && before.account._id === account._id ? before.account : undefined;
+  if (!previousAccount && (before.kind === 'in' || before.kind === 'expired')) yield call(enter, account);
   else {
     saveAccount(account);
-    if (JSON.stringify(account) !== JSON.stringify(known)) yield put(session.accountArrived({ account }));
+    if (JSON.stringify(account) !== JSON.stringify(previousAccount))
+      yield put(session.accountArrived({ account }));
     yield put(connection.answered());
   }
 }

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Tour } from '../../../domain/tours';
 import { useAppSelector } from '../../store/hooks';
 import { OnDark } from '../../shared/OnDark';
-import { opens } from '../../../domain/roles';
+import { mayOpenArea } from '../../../domain/roles';
 import { accountOf } from '../../session/slice';
 import { tourOf } from './tourSteps';
 
@@ -16,7 +16,7 @@ export const HelpMenu = memo(function HelpMenu({ onTour }: { onTour: (tour: Tour
   const navigate = useNavigate();
   const pageTour = tourOf(useLocation().pathname);
   const role = useAppSelector((state) => accountOf(state)?.role);
-  if (!role || !opens(role, '/inbox')) return null;
+  if (!role || !mayOpenArea(role, '/inbox')) return null;
   const start = (tour: Tour) => {
     if (tour === 'inbox' && pageTour !== 'inbox') void navigate('/inbox');
     onTour(tour);

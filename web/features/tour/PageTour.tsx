@@ -14,7 +14,7 @@ export default function PageTour({ tour, onClose }: { tour: Tour; onClose: () =>
       onFinish={onClose}
       getPopupContainer={() => document.body}
       closable={{ 'aria-label': t('tour.finish') }}
-      steps={steps.map(([name, place], index) => ({
+      steps={steps.map(([name, target], index) => ({
         title: null,
         description: (
           // antd's Tour is neither inside a landmark nor a landmark itself.
@@ -23,7 +23,7 @@ export default function PageTour({ tour, onClose }: { tour: Tour; onClose: () =>
             {t(`tour.step.${tour}.${name}.text`)}
           </section>
         ),
-        target: () => document.querySelector<HTMLElement>(place) as HTMLElement,
+        target: () => document.querySelector<HTMLElement>(target) as HTMLElement,
         nextButtonProps: { children: t(index + 1 < steps.length ? 'tour.next' : 'tour.finish') },
         prevButtonProps: { children: t('tour.previous') },
       }))}

@@ -69,11 +69,11 @@ function useEscape(onEscape: (() => void) | undefined): void {
   const listens = onEscape !== undefined;
   useEffect(() => {
     if (!listens) return undefined;
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !isComposing(event)) latest.current?.();
     };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [listens]);
 }
 

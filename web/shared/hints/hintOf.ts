@@ -33,8 +33,8 @@ const saysMore = (element: Element): boolean =>
 
 /** Returns the cut texts of the row around a control: the keyboard reaches the row's controls, not its texts. */
 export function cutInRow(control: Element): Hint | undefined {
-  const found = control.closest('tr, li')?.querySelectorAll(`[${HINT}]`) ?? [];
-  const cut = [...found].filter((element) => textOf(element) !== '' && isCut(element));
+  const hinted = control.closest('tr, li')?.querySelectorAll(`[${HINT}]`) ?? [];
+  const cut = [...hinted].filter((element) => textOf(element) !== '' && isCut(element));
   const text = [...new Set(cut.map(textOf))].join('\n');
   return text ? { target: control, text } : undefined;
 }

@@ -18,11 +18,17 @@ export function WaitingBar() {
   return (
     <nav aria-label={t('waiting.label')} className={styles.bar}>
       {PARTS.map(({ name, to }) => {
-        const found = count?.[name];
+        const waitingCount = count?.[name];
         return (
-          <Link key={name} to={to} className={styles.part} data-some={!!found || undefined} data-part={name}>
+          <Link
+            key={name}
+            to={to}
+            className={styles.part}
+            data-some={!!waitingCount || undefined}
+            data-part={name}
+          >
             <span>{t(`waiting.${name}`)}</span>{' '}
-            <strong>{found === undefined ? '–' : shownCount(found)}</strong>
+            <strong>{waitingCount === undefined ? '–' : shownCount(waitingCount)}</strong>
           </Link>
         );
       })}

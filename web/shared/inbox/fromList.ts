@@ -41,9 +41,9 @@ export function inList(address: string, task: string, list: string): string {
 export function fromListOf(search: URLSearchParams): FromList | undefined {
   const task = search.get('task');
   if (!task || !/^\d{1,18}$/.test(task)) return undefined;
-  const named = search.get('list') ?? '';
-  if (named === OWN_REVIEWS) return { task, filters: {}, list: named, address: '/expert' };
-  const params = new URLSearchParams(named);
+  const listInUrl = search.get('list') ?? '';
+  if (listInUrl === OWN_REVIEWS) return { task, filters: {}, list: listInUrl, address: '/expert' };
+  const params = new URLSearchParams(listInUrl);
   const filters: InboxFilters = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = params.get(name);

@@ -17,8 +17,8 @@ export interface ColumnChoiceProps {
 /** Chooser of a list's columns and their order; visible columns come first, in the order of the list. */
 export function ColumnChoice({ all, visible, legend, onChange, onReset }: ColumnChoiceProps) {
   const { t } = useTranslation('lists');
-  const place = (key: string) => (visible.includes(key) ? visible.indexOf(key) : visible.length);
-  const ordered = [...all].sort((a, b) => place(a.key) - place(b.key));
+  const positionOf = (key: string) => (visible.includes(key) ? visible.indexOf(key) : visible.length);
+  const ordered = [...all].sort((a, b) => positionOf(a.key) - positionOf(b.key));
   const move = (key: string, by: 1 | -1) => {
     const at = visible.indexOf(key);
     const other = visible[at + by];

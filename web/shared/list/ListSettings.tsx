@@ -25,7 +25,7 @@ export function ListSettings({ columns }: { columns?: ColumnChoiceProps }) {
           name={id}
           aria-label={t('density.label')}
           value={density}
-          onChange={(picked) => dispatch(preferences.picked({ density: picked }))}
+          onChange={(picked) => dispatch(preferences.chosenByUser({ density: picked }))}
           options={DENSITIES.map((value) => ({ value, label: t(`density.${value}`) }))}
         />
         {columns && <ColumnChoice {...columns} />}

@@ -21,8 +21,8 @@ export function useCurrent<T extends { _id: string }>(rows: readonly T[], on: bo
   if (!on) return { row: undefined, follow: {} };
   const row = rows.find(({ _id }) => _id === last.id) ?? rows[Math.min(last.place, rows.length - 1)];
   const choose = (id: string | undefined) => {
-    const place = rows.findIndex(({ _id }) => _id === id);
-    if (place >= 0 && id !== undefined) setLast({ id, place });
+    const index = rows.findIndex(({ _id }) => _id === id);
+    if (index >= 0 && id !== undefined) setLast({ id, place: index });
   };
   return {
     row,

@@ -25,7 +25,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, keys: RowKeys): 
   });
   const last = useRef<string>(undefined);
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (isForOthers(event)) return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('tr[data-row-key]:has(a)') ?? [])];
       const focused = rows.findIndex((row) => row.contains(document.activeElement));
@@ -42,8 +42,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, keys: RowKeys): 
       if (row) last.current = idOf(row);
       event.preventDefault();
     };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [list]);
 }
 

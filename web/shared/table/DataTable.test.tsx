@@ -43,8 +43,8 @@ function openPage() {
         choice={{
           chosen: chosenIds,
           onChange: setChosen,
-          all: 'Усі',
-          one: ({ title }) => `Обрати: ${title}`,
+          labelOfAll: 'Усі',
+          labelOf: ({ title }) => `Обрати: ${title}`,
           disabled: ({ id }) => chosenIds.length === 2 && !chosenIds.includes(id),
         }}
       />

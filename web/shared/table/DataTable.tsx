@@ -97,18 +97,18 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 
 /** Checkbox that chooses all rows, above cards, which have no heading. */
 function ChooseAll<T>({ choice, ids }: { choice: RowChoice<T>; ids: readonly string[] }) {
-  const { chosen, onChange, all } = choice;
+  const { chosen, onChange, labelOfAll } = choice;
   const count = ids.filter((id) => chosen.includes(id)).length;
-  const others = chosen.filter((id) => !ids.includes(id));
+  const otherIds = chosen.filter((id) => !ids.includes(id));
   return (
     <Checkbox
       style={{ paddingBlock: '0.375rem' }}
       disabled={ids.length === 0}
       checked={ids.length > 0 && count === ids.length}
       indeterminate={count > 0 && count < ids.length}
-      onChange={({ target }) => onChange(target.checked ? [...others, ...ids] : others)}
+      onChange={({ target }) => onChange(target.checked ? [...otherIds, ...ids] : otherIds)}
     >
-      {all}
+      {labelOfAll}
     </Checkbox>
   );
 }

@@ -6,7 +6,7 @@ import styles from './table.module.css';
 interface RowLinkProps {
   to: string;
   /** The row's full text, shown on hover and focus if a text of the row is cut. */
-  whole?: ReactNode;
+  fullText?: ReactNode;
   children: ReactNode;
 }
 
@@ -14,18 +14,18 @@ interface RowLinkProps {
  * Link that covers its row of a DataTable: the whole row can be clicked, and is one tab stop. Texts in the cells beneath
  * cannot be hovered, so the link shows the hint of cut texts.
  */
-export function RowLink({ to, whole, children }: RowLinkProps) {
+export function RowLink({ to, fullText, children }: RowLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
   const label = (
-    <Link ref={link} to={to} className={styles.rowLink} data-row-link={whole ? undefined : true}>
+    <Link ref={link} to={to} className={styles.rowLink} data-row-link={fullText ? undefined : true}>
       {children}
     </Link>
   );
-  if (!whole) return label;
+  if (!fullText) return label;
   return (
     <Tooltip
-      title={whole}
+      title={fullText}
       trigger={['hover', 'focus']}
       placement="bottomLeft"
       mouseEnterDelay={0.4}

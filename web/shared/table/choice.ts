@@ -7,10 +7,10 @@ import styles from './table.module.css';
 export interface RowChoice<T> {
   chosen: readonly string[];
   /** Called with the ids of all chosen rows. */
-  onChange: (chosen: string[]) => void;
+  onChange: (ids: string[]) => void;
   /** Label of the checkbox in the heading. */
-  all: string;
-  one: (row: T) => string;
+  labelOfAll: string;
+  labelOf: (row: T) => string;
   /** Returns whether a row may not be chosen. */
   disabled?: (row: T) => boolean;
 }
@@ -26,9 +26,9 @@ export function choiceOf<T>(
     selectedRowKeys: [...choice.chosen],
     preserveSelectedRowKeys: true,
     onChange: (keys) => choice.onChange(keys.map(String)),
-    getTitleCheckboxProps: () => ({ 'aria-label': choice.all, disabled: !possible }),
+    getTitleCheckboxProps: () => ({ 'aria-label': choice.labelOfAll, disabled: !possible }),
     getCheckboxProps: ({ row }) =>
-      row ? { 'aria-label': choice.one(row), disabled: choice.disabled?.(row) } : { disabled: true },
+      row ? { 'aria-label': choice.labelOf(row), disabled: choice.disabled?.(row) } : { disabled: true },
     onCell: ({ row }) => (row ? { role: 'cell', className: styles.choice } : { colSpan: 0 }),
     renderCell: (_checked, { row }, _index, box) => (row ? rowCheckbox(box) : null),
   };

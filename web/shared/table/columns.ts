@@ -23,7 +23,7 @@ export type Order = 'ascend' | 'descend';
 
 /** Grouping of rows. Above the first row of a group is a heading with the common value. */
 export interface Grouping<T> {
-  of: (row: T) => string;
+  groupOf: (row: T) => string;
   heading: (key: string) => ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function linesOf<T>(
   let last: string | undefined;
   return rows.flatMap((row, index) => {
     const line = { id: rowKey(row), row, index };
-    const group = grouping?.of(row);
+    const group = grouping?.groupOf(row);
     if (!grouping || group === undefined || group === last) return [line];
     last = group;
     return [{ id: `group ${group}`, index, heading: grouping.heading(group) }, line];
@@ -61,17 +61,17 @@ export function useLines<T extends object>(
   columns: readonly Column<T>[],
   grouping?: Grouping<T>,
 ): Line<T>[] {
-  const known = useMemo(() => ({ columns, lines: new WeakMap<T, Line<T>>() }), [columns]);
+  const table = useMemo(() => ({ columns, lines: new WeakMap<T, Line<T>>() }), [columns]);
   return useMemo(
     () =>
       linesOf(rows, rowKey, grouping).map((line) => {
         if (!line.row) return line;
-        const before = known.lines.get(line.row);
+        const before = table.lines.get(line.row);
         if (before?.id === line.id && before.index === line.index) return before;
-        known.lines.set(line.row, line);
+        table.lines.set(line.row, line);
         return line;
       }),
-    [rows, rowKey, grouping, known],
+    [rows, rowKey, grouping, table],
   );
 }
 
@@ -104,7 +104,7 @@ export function antdColumns<T>(
   /** Number of columns that antd adds before them. */
   before: number,
 ): NonNullable<TableProps<Line<T>>['columns']> {
-  return columns.map((column, place) => ({
+  return columns.map((column, index) => ({
     key: column.key,
     title: column.title,
     width: widthOf(column.width),
@@ -120,7 +120,7 @@ export function antdColumns<T>(
     onCell: ({ row }) =>
       row
         ? { role: 'cell', 'data-label': column.card ? undefined : column.title }
-        : place === 0
+        : index === 0
           ? { role: 'rowheader', colSpan: columns.length + before, className: styles.group }
           : { colSpan: 0 },
     shouldCellUpdate: isNewLine,

@@ -13,7 +13,7 @@ function renderTextOfWidth(width: number) {
         <tbody>
           <tr>
             <td>
-              <RowLink to="/there" whole="Назва, яка не вміщається">
+              <RowLink to="/there" fullText="Назва, яка не вміщається">
                 <span>Назва</span>
               </RowLink>
             </td>

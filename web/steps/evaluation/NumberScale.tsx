@@ -22,17 +22,17 @@ export function NumberScale({ labelledBy, min, max, value, answering }: NumberSc
   /** Value shown instead of the score: a number outside of the scale, or null after that has been cleared. */
   const [typed, setTyped] = useState<number | null>();
   const isOutside = (score: number) => score < min || score > max;
-  const wrong = typeof typed === 'number';
+  const isInvalid = typeof typed === 'number';
   return (
     <>
       <WholeNumber
         aria-labelledby={labelledBy}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? problem : undefined}
-        status={wrong ? 'error' : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? problem : undefined}
+        status={isInvalid ? 'error' : undefined}
         // Without bounds antd does not correct the number.
-        min={wrong ? undefined : min}
-        max={wrong ? undefined : max}
+        min={isInvalid ? undefined : min}
+        max={isInvalid ? undefined : max}
         value={typed === undefined ? value : typed}
         suffix={`/ ${max}`}
         onInput={(text) => {
@@ -45,10 +45,10 @@ export function NumberScale({ labelledBy, min, max, value, answering }: NumberSc
         onChange={(score) => score !== null && !isOutside(score) && answering.type(score)}
         onBlur={() => {
           answering.settle();
-          if (!wrong) setTyped(undefined);
+          if (!isInvalid) setTyped(undefined);
         }}
       />
-      {wrong && (
+      {isInvalid && (
         <span id={problem} className={styles.failed} role="alert">
           {t(value === null ? 'evaluation.outside' : 'evaluation.outsideKept', { min, max, value })}
         </span>

@@ -29,11 +29,11 @@ export function QuestionGroup({ group, number, scores, editable, level = 'h4' }:
         </span>
       </header>
       <ol className={styles.questions}>
-        {group.questions.map((question, place) => (
+        {group.questions.map((question, index) => (
           <QuestionRow
             key={question.question_id}
             question={question}
-            number={`${number}.${place + 1}`}
+            number={`${number}.${index + 1}`}
             score={scores.scoreOf(question)}
             state={scores.stateOf(question.question_id)}
             editable={editable}

@@ -14,11 +14,11 @@ export function TotalScore({ groups, scores }: { groups: readonly FeedbackGroup[
   const maximum = sum(groups.map(({ max_score }) => max_score));
   const unscored = scores.leftOf(groups);
   // A review without scores has no result, and therefore no colour.
-  const begun = unscored < sum(groups.map(({ questions }) => questions.length));
+  const isStarted = unscored < sum(groups.map(({ questions }) => questions.length));
   return (
     <p className={styles.total} aria-live="polite">
       {t('evaluation.total')}{' '}
-      <Tag colour={begun ? BANDS[scoreBand(total, maximum)] : 'neutral'}>{begun ? total : '—'}</Tag>
+      <Tag colour={isStarted ? BANDS[scoreBand(total, maximum)] : 'neutral'}>{isStarted ? total : '—'}</Tag>
       {unscored > 0 && <span className={styles.left}>{t('evaluation.left', { count: unscored })}</span>}
     </p>
   );

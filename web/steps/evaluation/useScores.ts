@@ -55,9 +55,9 @@ export function useScores(
 ) {
   const isStillSignedIn = useStillSignedIn();
   const [stored, setStored] = useState<Stored>({});
-  const [known, setKnown] = useState(groups);
-  if (groups !== known) {
-    setKnown(groups);
+  const [storedGroups, setStoredGroups] = useState(groups);
+  if (groups !== storedGroups) {
+    setStoredGroups(groups);
     setStored((all) => withoutOld(all, groups));
   }
   const server = useMemo(
@@ -74,8 +74,8 @@ export function useScores(
         onStored();
       },
       withoutSent: (scores, { questionId, score }) => {
-        const { [questionId]: now, ...others } = scores;
-        return now && now.score !== score ? scores : others;
+        const { [questionId]: now, ...otherScores } = scores;
+        return now && now.score !== score ? scores : otherScores;
       },
     }),
     [isStillSignedIn, reviewId, onStored],
@@ -97,7 +97,7 @@ export function useScores(
       give: (score) =>
         change((scores) => ({ ...scores, [questionId]: { groupId, score } }), { typed: false }),
       type: (score) => change((scores) => ({ ...scores, [questionId]: { groupId, score, typed: true } })),
-      withdraw: () => change(({ [questionId]: _withdrawn, ...others }) => others, { typed: false }),
+      withdraw: () => change(({ [questionId]: _withdrawn, ...otherScores }) => otherScores, { typed: false }),
       settle: hurry,
     }),
   };

@@ -24,12 +24,12 @@ export function ExpertsField({ applicationId, rules }: ExpertsFieldProps) {
     params: { id: applicationId },
     query: { q: q.trim() || undefined },
   });
-  const found = valueOf(useSteady(remote));
+  const experts = valueOf(useSteady(remote));
   return (
     <Form.Item
       name="experts"
       label={t('distribution.byHand')}
-      extra={found && t('distribution.byHandHint', { count: found.free })}
+      extra={experts && t('distribution.byHandHint', { count: experts.free })}
       rules={rules}
     >
       <Select
@@ -37,10 +37,10 @@ export function ExpertsField({ applicationId, rules }: ExpertsFieldProps) {
         labelInValue
         className={styles.select}
         placeholder={t('distribution.placeholder')}
-        maxCount={found?.free}
+        maxCount={experts?.free}
         showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
         notFoundContent={t('distribution.nobody')}
-        options={found?.candidates.map((candidate) => ({
+        options={experts?.candidates.map((candidate) => ({
           value: candidate._id,
           label: candidate.name,
           disabled: !candidate.allowed,

@@ -38,6 +38,6 @@ export function FilesField({ place, slots, stored, value = {}, onChange, ...item
 }
 
 function withFile(files: Files, slot: string, file: FileView | undefined): Files {
-  const { [slot]: _, ...others } = files;
-  return file ? { ...others, [slot]: file } : others;
+  const { [slot]: _, ...otherFiles } = files;
+  return file ? { ...otherFiles, [slot]: file } : otherFiles;
 }

@@ -44,27 +44,29 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
   const form = Form.useFormInstance();
   const [today] = useState(() => dayInKyiv(Date.now()));
   const tranches = value ?? startingTranches(payments);
-  const granted = payments?.granted ?? null;
+  const grantedSum = payments?.granted ?? null;
   const isBegun = payments?.tranches.some(({ _id }) => isPaid(payments, _id));
   const wasRefused = useWasRefused(item);
   const [errors] = item['aria-invalid'] ? form.getFieldError('tranches') : [];
   const isMissing = tranches.some((tranche) => wrongFields(tranche).length > 0);
   const set = (index: number, changed: TrancheDraft) =>
-    onChange?.(tranches.map((tranche, place) => (place === index ? changed : tranche)));
+    onChange?.(tranches.map((tranche, position) => (position === index ? changed : tranche)));
   /** Returns the first wrong field, or else the first enabled one; never the button of a plan, which would replace the input. */
   const wrongField = (frame: HTMLElement) => {
     const index = tranches.findIndex((tranche) => wrongFields(tranche).length > 0);
-    const [wrong] = tranches[index] ? wrongFields(tranches[index]) : [];
-    return wrong
-      ? frame.querySelectorAll('[role=group]')[index]?.querySelectorAll('input')[FIELDS.indexOf(wrong)]
+    const [wrongField] = tranches[index] ? wrongFields(tranches[index]) : [];
+    return wrongField
+      ? frame.querySelectorAll('[role=group]')[index]?.querySelectorAll('input')[FIELDS.indexOf(wrongField)]
       : frame.querySelector<HTMLElement>('input:enabled');
   };
   return (
     <FieldGroup {...item} label={t('form.title')} wrong={wrongField}>
-      {granted !== null && !isBegun && (
+      {grantedSum !== null && !isBegun && (
         <Plans
           onChoose={(shares) =>
-            onChange?.(plannedTranches(shares, granted, { today, seasonEnd: payments?.season_end ?? today }))
+            onChange?.(
+              plannedTranches(shares, grantedSum, { today, seasonEnd: payments?.season_end ?? today }),
+            )
           }
         />
       )}
@@ -78,7 +80,9 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
           wasRefused={wasRefused}
           onChange={(changed) => set(index, changed)}
           onRemove={
-            tranches.length > 1 ? () => onChange?.(tranches.filter((_, place) => place !== index)) : undefined
+            tranches.length > 1
+              ? () => onChange?.(tranches.filter((_, position) => position !== index))
+              : undefined
           }
         />
       ))}
@@ -89,7 +93,7 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
       >
         {t('form.add')}
       </Button>
-      {granted !== null && <Difference tranches={tranches} granted={granted} />}
+      {grantedSum !== null && <Difference tranches={tranches} granted={grantedSum} />}
       {errors && !isMissing && <p className={styles.problem}>{errors}</p>}
     </FieldGroup>
   );
@@ -145,9 +149,9 @@ const popupParent = (trigger: HTMLElement) => trigger.parentElement ?? document.
 
 function Tranche({ number, tranche, disabled, wasRefused, onChange, onRemove }: TrancheProps) {
   const { t } = useTranslation('payments');
-  const wrong = wasRefused && !disabled ? wrongFields(tranche) : [];
-  const problemOf = (field: (typeof wrong)[number]) =>
-    wrong.includes(field) ? t(`problem.tranche_${field}`) : undefined;
+  const wrongFieldNames = wasRefused && !disabled ? wrongFields(tranche) : [];
+  const problemOf = (field: (typeof wrongFieldNames)[number]) =>
+    wrongFieldNames.includes(field) ? t(`problem.tranche_${field}`) : undefined;
   const label = (field: string) => t('form.of', { field: t(`column.${field}`), number });
   return (
     <div className={styles.slot} role="group" aria-label={t('form.tranche', { number })}>

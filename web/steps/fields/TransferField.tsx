@@ -42,18 +42,18 @@ export function TransferField({
   const form = Form.useFormInstance();
   const [today] = useState(() => dayInKyiv(Date.now()));
   const set = (changed: Partial<TransferDraft>) => onChange?.({ ...value, ...changed });
-  const found = useWasRefused(item) ? transferProblems(value, kind, payments, recordId) : {};
+  const problems = useWasRefused(item) ? transferProblems(value, kind, payments, recordId) : {};
   // An error found only by the server is shown at the field that its code names, or else below all fields.
   const [serverError] =
-    item['aria-invalid'] && Object.keys(found).length === 0 ? form.getFieldError('transfer') : [];
-  const refused = serverError && fieldOfRefusal(refusal);
+    item['aria-invalid'] && Object.keys(problems).length === 0 ? form.getFieldError('transfer') : [];
+  const refusedField = serverError && fieldOfRefusal(refusal);
   const problemOf = (field: keyof TransferDraft) =>
-    found[field] ? t(`problem.${found[field]}`) : refused === field ? serverError : undefined;
+    problems[field] ? t(`problem.${problems[field]}`) : refusedField === field ? serverError : undefined;
   /** Returns the first field that is wrong or that the server's refusal concerns, else the first. */
   const wrongField = (frame: HTMLElement) => {
     const problems = transferProblems(value, kind, payments, recordId);
-    const wrong = FIELDS.findIndex((field) => problems[field] ?? fieldOfRefusal(refusal) === field);
-    return frame.querySelectorAll('input')[Math.max(wrong, 0)];
+    const wrongIndex = FIELDS.findIndex((field) => problems[field] ?? fieldOfRefusal(refusal) === field);
+    return frame.querySelectorAll('input')[Math.max(wrongIndex, 0)];
   };
   return (
     <FieldGroup {...item} label={t('transfer.title')} wrong={wrongField}>
@@ -99,7 +99,7 @@ export function TransferField({
           </PartField>
         )}
       </div>
-      {serverError && !refused && <p className={styles.problem}>{serverError}</p>}
+      {serverError && !refusedField && <p className={styles.problem}>{serverError}</p>}
     </FieldGroup>
   );
 }

@@ -27,8 +27,8 @@ const rowKey = ({ subject, step, record_id: record }: Signable) => `${subject._i
 export function BatchReport({ items, batch, going }: BatchReportProps) {
   const { t, i18n } = useTranslation();
   const total = items.length;
-  const done = batch?.done ?? 0;
-  const words = t(going ? 'agreements:sign.going' : 'agreements:sign.ended', { done, total });
+  const doneCount = batch?.done ?? 0;
+  const words = t(going ? 'agreements:sign.going' : 'agreements:sign.ended', { done: doneCount, total });
   const lines: Line[] = items.map((item) => ({ ...item, result: resultOf(item, batch?.items ?? []) }));
   return (
     <div className={styles.report}>
@@ -37,9 +37,9 @@ export function BatchReport({ items, batch, going }: BatchReportProps) {
       </p>
       <Progress
         aria-label={words}
-        percent={total === 0 ? 0 : (100 * done) / total}
+        percent={total === 0 ? 0 : (100 * doneCount) / total}
         showInfo={false}
-        status={going ? 'active' : done === total ? 'success' : 'exception'}
+        status={going ? 'active' : doneCount === total ? 'success' : 'exception'}
       />
       {going && <p className={styles.soft}>{t('agreements:sign.background')}</p>}
       <div className={styles.signed} tabIndex={0} role="region" aria-label={t('agreements:sign.list')}>

@@ -1,5 +1,5 @@
 import type { BatchItemView } from '../../../api/areas/batches/contract/batches';
-import { BATCH_STEPS, exists, findStep, isStepName, type StepName } from '../../../domain/processes';
+import { BATCH_STEPS, mayEverTake, findStep, isStepName, type StepName } from '../../../domain/processes';
 import type { Role } from '../../../domain/roles';
 
 /** A document that can be signed together with others: a task of the inbox, a row of the director's desk. */
@@ -25,7 +25,7 @@ const isSignable = (role: Role | undefined, step: string): boolean =>
   isStepName(step) &&
   BATCH_STEPS.includes(step) &&
   findStep(step).step.signs !== undefined &&
-  exists(step, role);
+  mayEverTake(step, role);
 
 /** Returns the batch's result of a document. */
 export const resultOf = (

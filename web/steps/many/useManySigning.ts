@@ -21,13 +21,13 @@ export type ManySigning = ReturnType<typeof useManySigning>;
 export function useManySigning(name: string) {
   const { t } = useTranslation();
   const question = useQuestion();
-  const place = useOwnKey('decision', name);
-  const { entry, submit, dismiss } = useSubmission(place);
+  const draftKey = useOwnKey('decision', name);
+  const { entry, submit, dismiss } = useSubmission(draftKey);
   const [closed, setClosed] = useState<Submission>();
   const { submission, status } = entry ?? {};
-  const asking = status?.kind === 'signing';
+  const isSigning = status?.kind === 'signing';
   /** Shows the question of each kind of step once, before many documents are signed together. */
-  const confirmed = (confirming: readonly Signable[], count: number) => {
+  const isConfirmed = (confirming: readonly Signable[], count: number) => {
     const questions = [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(
       ' ',
     );
@@ -49,14 +49,14 @@ export function useManySigning(name: string) {
     });
   };
   return {
-    asking,
+    asking: isSigning,
     status,
-    items: asking || submission === closed ? undefined : (submission?.context as Signable[] | undefined),
+    items: isSigning || submission === closed ? undefined : (submission?.context as Signable[] | undefined),
     batch: (entry?.answer as { batch: BatchView } | undefined)?.batch,
     going: isUnderWay(status),
     sign: async (items: readonly Signable[]) => {
       const confirming = items.filter(({ step }) => findStep(step).step.confirm);
-      if (confirming.length > 0 && !(await confirmed(confirming, items.length))) return;
+      if (confirming.length > 0 && !(await isConfirmed(confirming, items.length))) return;
       setClosed(undefined);
       submit({
         endpoint: 'createBatch',
@@ -69,8 +69,8 @@ export function useManySigning(name: string) {
     },
     repeat: () => submission && submit(submission),
     /** Closes the dialog; a running batch continues. After the end the same choice begins a new batch. */
-    close: (ended: boolean) => {
-      if (ended) forgetAttempt(place);
+    close: (hasEnded: boolean) => {
+      if (hasEnded) forgetAttempt(draftKey);
       setClosed(submission);
       dismiss();
     },
@@ -85,15 +85,15 @@ const itemOf = ({ subject: { kind, _id }, step, record_id: record, seen }: Signa
 });
 
 function filesOf(items: readonly Signable[]): FilesToSign {
-  const of = (kind: Signable['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
+  const ofKind = (kind: Signable['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
   return {
-    steps: of('application').map(({ subject, step, record_id: record }) => ({
+    steps: ofKind('application').map(({ subject, step, record_id: record }) => ({
       application_id: subject._id,
       step,
       ...(record && { record_id: record }),
     })),
-    session_ids: of('session').map(({ subject }) => subject._id),
-    document_ids: of('document').map(({ subject }) => subject._id),
+    session_ids: ofKind('session').map(({ subject }) => subject._id),
+    document_ids: ofKind('document').map(({ subject }) => subject._id),
     signable_only: true,
   };
 }

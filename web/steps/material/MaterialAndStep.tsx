@@ -10,5 +10,5 @@ interface MaterialAndStepProps {
 
 /** Material on the left, the step on the right, with the same widths on every page of an application. */
 export const MaterialAndStep = ({ material, step }: MaterialAndStepProps) => (
-  <SideBySide keptAs="desk-share" share={0.45} left={material} right={step} />
+  <SideBySide widthsKey="desk-share" share={0.45} left={material} right={step} />
 );

@@ -16,6 +16,6 @@ const MATERIAL: Readonly<Record<string, TabName>> = {
 
 /** Returns the material's tab for a step. */
 export function materialFor(todo: Pick<Todo, 'process'> | undefined, tabs: readonly TabName[]): TabName {
-  const found = todo && MATERIAL[todo.process];
-  return found && tabs.includes(found) ? found : 'data';
+  const materialOfProcess = todo && MATERIAL[todo.process];
+  return materialOfProcess && tabs.includes(materialOfProcess) ? materialOfProcess : 'data';
 }

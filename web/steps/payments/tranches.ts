@@ -3,7 +3,7 @@ import { totalOf, TRANCHES_MAX } from '../../../domain/application/payment-condi
 import { planSums, usualDue, type PlanTranche } from '../../../domain/application/payment-plan';
 import type { TrancheBody } from '../../../domain/process/body';
 import type { PaymentCondition } from '../../../domain/process/input';
-import { hryvniasText, kopiykasOf, readSum } from '../../../domain/sums';
+import { hryvniasText, kopiykasOf, normaliseSum } from '../../../domain/sums';
 import { PaymentStatus } from '../../../domain/statuses';
 
 /** A tranche as typed. */
@@ -22,10 +22,10 @@ const typedSum = (decimal: string): string => decimal.replace('.', ',');
 /** Returns the tranches that result from a plan and a granted sum, with their usual days (rules/payments, "Plans"). */
 export function plannedTranches(
   shares: readonly PlanTranche[],
-  granted: string,
+  grantedSum: string,
   days: { today: string; seasonEnd: string },
 ): TrancheDraft[] {
-  const sums = planSums(shares, kopiykasOf(granted) ?? 0);
+  const sums = planSums(shares, kopiykasOf(grantedSum) ?? 0);
   return shares.map(({ condition }, index) => ({
     sum: typedSum(hryvniasText(sums[index] ?? 0)),
     condition,
@@ -53,8 +53,8 @@ export const typedTotal = (tranches: readonly TrancheDraft[]): number =>
   totalOf(tranches.map(({ sum }) => ({ sum: kopiykasOf(sum) ?? 0 })));
 
 /** Difference between the typed tranches and the granted sum, in kopiykas; negative if the tranches are below it. */
-export const differenceOf = (tranches: readonly TrancheDraft[], granted: string | null): number =>
-  typedTotal(tranches) - (kopiykasOf(granted) ?? 0);
+export const differenceOf = (tranches: readonly TrancheDraft[], grantedSum: string | null): number =>
+  typedTotal(tranches) - (kopiykasOf(grantedSum) ?? 0);
 
 /** Returns the fields of a tranche that are missing or wrong. */
 export const wrongFields = ({ sum, condition, due }: TrancheDraft): ('sum' | 'condition' | 'due')[] => [
@@ -68,17 +68,17 @@ export type TranchesProblem = 'trancheEmpty' | 'tranchesDiffer' | 'tranchesMany'
 /** Returns the error of typed tranches; undefined without errors. */
 export function tranchesProblem(
   tranches: readonly TrancheDraft[],
-  granted: string | null,
+  grantedSum: string | null,
 ): TranchesProblem | undefined {
   if (tranches.length > TRANCHES_MAX) return 'tranchesMany';
   const isWhole = tranches.every((tranche) => wrongFields(tranche).length === 0);
   if (!isWhole || tranches.length === 0) return 'trancheEmpty';
-  return differenceOf(tranches, granted) === 0 ? undefined : 'tranchesDiffer';
+  return differenceOf(tranches, grantedSum) === 0 ? undefined : 'tranchesDiffer';
 }
 
 /** Returns the tranches of the step's body; call only without errors. */
 export const trancheBodies = (tranches: readonly TrancheDraft[]): TrancheBody[] =>
   tranches.flatMap(({ _id, sum: typed, condition, due }) => {
-    const sum = readSum(typed);
+    const sum = normaliseSum(typed);
     return sum && condition && due ? [{ ...(_id && { _id }), sum, condition, due }] : [];
   });

@@ -2,7 +2,7 @@ import type { PaymentsView } from '../../../api/areas/application/contract/payme
 import { dayInKyiv } from '../../../domain/deadlines';
 import type { TransferBody } from '../../../domain/process/body';
 import type { TransferKind } from '../../../domain/process/types';
-import { kopiykasOf, readSum } from '../../../domain/sums';
+import { kopiykasOf, normaliseSum } from '../../../domain/sums';
 
 /** A bank transfer as typed. */
 export interface TransferDraft {
@@ -127,6 +127,6 @@ function sumProblem(
 
 /** Returns the transfer of the step's body; call only without errors. */
 export function transferBody({ on = '', document = '', sum: typed }: TransferDraft): TransferBody {
-  const sum = readSum(typed);
+  const sum = normaliseSum(typed);
   return { on, document: document.trim(), ...(sum && { sum }) };
 }

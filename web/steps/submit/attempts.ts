@@ -14,34 +14,34 @@ interface Attempt {
   accepted?: boolean;
 }
 
-const keyOf = (place: string) => `attempt ${place}`;
+const keyOf = (key: string) => `attempt ${key}`;
 
 /** Returns the stored attempt if it has the same content, else a new one. Attempts survive a reload. */
-export function attemptFor(place: string, content: object): Attempt {
+export function attemptFor(key: string, content: object): Attempt {
   const text = fingerprint(JSON.stringify(content));
-  const stored = readStoredDraft(keyOf(place)) as Attempt | undefined;
+  const stored = readStoredDraft(keyOf(key)) as Attempt | undefined;
   if (stored?.content === text) return stored;
   const attempt = { content: text, idempotencyKey: randomKey() };
-  saveDraft(keyOf(place), attempt);
+  saveDraft(keyOf(key), attempt);
   return attempt;
 }
 
 /** Stores a change of the attempt: signed or accepted. */
-export function noteAttempt(place: string, change: Partial<Attempt>): void {
-  const stored = readStoredDraft(keyOf(place)) as Attempt | undefined;
-  if (stored) saveDraft(keyOf(place), { ...stored, ...change });
+export function noteAttempt(key: string, change: Partial<Attempt>): void {
+  const stored = readStoredDraft(keyOf(key)) as Attempt | undefined;
+  if (stored) saveDraft(keyOf(key), { ...stored, ...change });
 }
 
 /** Prepares the next attempt: after a refused signature the files are signed again, after a permanent refusal the attempt gets a new key. */
-export function noteFailure(place: string, failure: Failure): void {
-  const { accepted } = (readStoredDraft(keyOf(place)) ?? {}) as Partial<Attempt>;
-  if (isSignatureRefusal(failure)) noteAttempt(place, { signed: false });
+export function noteFailure(key: string, failure: Failure): void {
+  const { accepted } = (readStoredDraft(keyOf(key)) ?? {}) as Partial<Attempt>;
+  if (isSignatureRefusal(failure)) noteAttempt(key, { signed: false });
   // The server stores the refusal of an accepted decision under its key and would return it for ever.
   const isRefused = failure.status === 409 || (accepted && !mayBeTemporary(failure));
-  if (isRefused) noteAttempt(place, { idempotencyKey: randomKey(), accepted: false });
+  if (isRefused) noteAttempt(key, { idempotencyKey: randomKey(), accepted: false });
 }
 
-export const forgetAttempt = (place: string): void => removeDraft(keyOf(place));
+export const forgetAttempt = (key: string): void => removeDraft(keyOf(key));
 
 /** Returns whether the server found no valid signature. */
 const isSignatureRefusal = ({ code }: Failure): boolean =>

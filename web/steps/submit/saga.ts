@@ -1,7 +1,7 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, join, put, race, select, take } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
-import { concerns } from '../../../api/contract/live-event';
+import { eventConcerns } from '../../../api/contract/live-event';
 import { call as request } from '../../api/client';
 import { failureOrFault, isConnectionFailure, mayBeTemporary, type ApiError } from '../../api/problem';
 import { connection } from '../../connection/slice';
@@ -115,9 +115,9 @@ function* untilAnswered(
 const isChangeOf =
   ({ kind, id }: Subject) =>
   (action: unknown): boolean =>
-    live.event.match(action) && concerns(action.payload, kind, id);
+    live.event.match(action) && eventConcerns(action.payload, kind, id);
 
-function* sign(place: string, files: FilesToSign): SagaIterator<SigningOutcome['kind']> {
+function* sign(key: string, files: FilesToSign): SagaIterator<SigningOutcome['kind']> {
   const language: string = yield select(
     (state: { preferences: { language: string } }) => state.preferences.language,
   );
@@ -126,13 +126,13 @@ function* sign(place: string, files: FilesToSign): SagaIterator<SigningOutcome['
     signingChannel,
     files,
     language,
-    (kind) => kind === 'signed' && noteAttempt(place, { signed: true }),
+    (kind) => kind === 'signed' && noteAttempt(key, { signed: true }),
   );
   for (;;) {
     const update: SigningNews = yield take(signing);
     if ('error' in update) throw update.error;
     if ('kind' in update) return update.kind;
-    yield put(submissions.statusChanged({ place, status: { kind: 'signing', ...update } }));
+    yield put(submissions.statusChanged({ place: key, status: { kind: 'signing', ...update } }));
   }
 }
 

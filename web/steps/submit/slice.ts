@@ -47,13 +47,13 @@ const slice = createSlice({
       if (id && decision) (decided[id] ??= []).push(versionText(decision));
     },
     /** The user has dismissed a failure. */
-    dismissed: ({ entries }, { payload: place }: PayloadAction<string>) => {
-      if (!isUnderWay(entries[place]?.status)) delete entries[place];
+    dismissed: ({ entries }, { payload: key }: PayloadAction<string>) => {
+      if (!isUnderWay(entries[key]?.status)) delete entries[key];
     },
     /** The page of a subject has been left: ended submissions are removed, pending ones continue. */
     left: ({ entries, decided }, { payload: id }: PayloadAction<string>) => {
-      for (const [place, { submission, status }] of Object.entries(entries))
-        if (submission.subject.id === id && !isUnderWay(status)) delete entries[place];
+      for (const [key, { submission, status }] of Object.entries(entries))
+        if (submission.subject.id === id && !isUnderWay(status)) delete entries[key];
       delete decided[id];
     },
   },

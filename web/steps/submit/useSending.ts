@@ -74,13 +74,13 @@ export function useTaken(place: DraftPlace, onTaken: () => void): void {
 
 /** Returns decisions taken on this page, and whether one is pending. */
 export function useDecisions(applicationId: string) {
-  const own = useAppSelector((state) => state.submissions.decided[applicationId]);
+  const ownDecision = useAppSelector((state) => state.submissions.decided[applicationId]);
   const entries = useEntriesOf(applicationId);
   return {
-    count: own?.length ?? 0,
+    count: ownDecision?.length ?? 0,
     /** Returns whether the page shows the results of all decisions. */
-    isIn: (current: Version) => !own?.some((version) => isBehind(current, versionOf(version))),
-    isOwn: useCallback((version: string) => own?.includes(version) ?? false, [own]),
+    isIn: (current: Version) => !ownDecision?.some((version) => isBehind(current, versionOf(version))),
+    isOwn: useCallback((version: string) => ownDecision?.includes(version) ?? false, [ownDecision]),
     /** The viewer has taken a step here after which they may no longer read the application. */
     hasLeft: entries.some(({ submission: { leaves }, status }) => status.kind === 'done' && leaves),
     busy: entries.some(({ status }) => isUnderWay(status)),
@@ -92,7 +92,7 @@ export const useLastStep = (applicationId: string): StepName | undefined =>
   useEntriesOf(applicationId)
     .filter(({ status }) => status.kind === 'done')
     .map(decisionOf)
-    .toSorted((one, other) => (one && other && isBehind(one, other) ? -1 : 1))
+    .toSorted((a, b) => (a && b && isBehind(a, b) ? -1 : 1))
     .at(-1)?.step;
 
 /** A submission that another person's decision has overtaken. */

@@ -35,9 +35,9 @@ export function useDecision<N extends DecisionName>(
   { detail = '', onDone }: { detail?: string; onDone?: (answer: OutputOf<Contract[N]>) => void } = {},
 ): Decision<N> {
   const { entry, submit, dismiss } = useSubmission(useOwnKey('decision', endpoint, subject.id ?? '', detail));
-  const done = useEffectEvent((answer: unknown) => onDone?.(answer as OutputOf<Contract[N]>));
+  const reportDone = useEffectEvent((answer: unknown) => onDone?.(answer as OutputOf<Contract[N]>));
   useEffect(() => {
-    if (entry?.status.kind === 'done') done(entry.answer);
+    if (entry?.status.kind === 'done') reportDone(entry.answer);
   }, [entry]);
   return {
     status: entry?.status,
@@ -54,15 +54,15 @@ interface PlacedSubmission {
 }
 
 /** Sends submissions of any kind from one place. Ended submissions are removed on unmounting. */
-export function useSubmission(place: string): PlacedSubmission {
+export function useSubmission(key: string): PlacedSubmission {
   const dispatch = useAppDispatch();
-  const entry = useAppSelector((state) => state.submissions.entries[place]);
+  const entry = useAppSelector((state) => state.submissions.entries[key]);
   // A submission that ended before mounting was reported by a toast.
-  const [ended] = useState(() => (entry?.status.kind === 'done' ? entry : undefined));
-  useEffect(() => () => void dispatch(submissions.dismissed(place)), [dispatch, place]);
+  const [endedEntry] = useState(() => (entry?.status.kind === 'done' ? entry : undefined));
+  useEffect(() => () => void dispatch(submissions.dismissed(key)), [dispatch, key]);
   return {
-    entry: entry === ended ? undefined : entry,
-    submit: (submission) => dispatch(submissions.submitted({ place, ...submission })),
-    dismiss: () => dispatch(submissions.dismissed(place)),
+    entry: entry === endedEntry ? undefined : entry,
+    submit: (submission) => dispatch(submissions.submitted({ place: key, ...submission })),
+    dismiss: () => dispatch(submissions.dismissed(key)),
   };
 }

@@ -13,7 +13,7 @@ export const AT = '2026-03-02T09:30:00.000Z';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const financier = { _id: uuid(61), name: 'Марія Рахівниця' };
 export const director = { _id: uuid(62), name: 'Ігор Директор' };
-export const address = (place = '') => `/rp/application/${ID}/reporting${place}`;
+export const address = (path = '') => `/rp/application/${ID}/reporting${path}`;
 
 const pages = (role: Role): NonNullable<ApplicationView['approval']> => ({
   tabs: approvalTabsOf(role).map((tab) => ({ tab, open: true })),
@@ -50,7 +50,7 @@ interface Changes {
 }
 
 /** Opens a reporting page of an application as an account of this role. */
-export async function openReporting(place: string, role: Role, changes: Changes = {}, routes: Routes = {}) {
+export async function openReporting(path: string, role: Role, changes: Changes = {}, routes: Routes = {}) {
   const account = signedInAs(role);
   const { procedures = [earlier, report()], feedbacks = [], can = [], ribbon } = changes;
   const { reporting_review: boards, ...rest } = blankView({ approval: pages(role), can });
@@ -69,5 +69,5 @@ export async function openReporting(place: string, role: Role, changes: Changes 
     [`GET /api/files/${uuid(41)}/table`]: () => ({ sheets: [] }),
     ...routes,
   });
-  return { ...(await renderApp(address(place))), requests };
+  return { ...(await renderApp(address(path))), requests };
 }

@@ -39,7 +39,7 @@ export async function storeDocuments(
   documents: readonly ReceivedDocument[],
 ): Promise<void> {
   const checked: (ReceivedDocument & CheckedUpload)[] = [];
-  for (const each of documents) checked.push({ ...each, ...(await checkPdf(each)) });
+  for (const document of documents) checked.push({ ...document, ...(await checkPdf(document)) });
   const stored = await Promise.all(
     checked.map(async ({ name, path, safeName, mime }) => {
       const { sha256, size } = await files.put(createReadStream(path));

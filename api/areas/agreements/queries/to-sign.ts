@@ -1,10 +1,10 @@
 import type { Database } from '../../../../db/query';
 import { prepared } from '../../../../db/prepared';
-import { BATCH_STEPS, exists, findStep, type StepName } from '../../../../domain/processes';
+import { BATCH_STEPS, mayEverTake, findStep, type StepName } from '../../../../domain/processes';
 import type { Role } from '../../../../domain/roles';
 import { AgreementStatus } from '../../../../domain/statuses';
 import { DOCUMENT_FACTS, refusalByFacts, type DocumentFacts } from '../../../../records/documents/facts';
-import { LOCKS } from '../../../../records/batches';
+import { IS_LOCKING_ITEM } from '../../../../records/batches';
 import type { Language } from '../../../../texts/translate';
 import type { SignedIn } from '../../../services';
 import { textConditions } from '../../contest-list/queries/conditions';
@@ -17,21 +17,24 @@ import { DESK_SECTIONS, type DeskItem, type DeskSection } from '../contract/agre
 const CURSOR = cursorBy([KEY.moment, KEY.serial], { order: 'to-sign' });
 
 /** Step with which a director signs, for each section. */
-const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> = {
+const DIRECTOR_STEPS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> = {
   main: 'agreement.sign',
   additional: 'additional.sign',
   acts: 'act.sign',
   documents: 'document.complete',
 };
 
-/** Steps that sign protocols and minutes and that the chief may take. The index `tasks_to_sign` contains them and `DIRECTORS`. */
-const PROTOCOLS = BATCH_STEPS.filter(
-  (step) => findStep(step).step.signs && !Object.values(DIRECTORS).includes(step) && exists(step, 'chief'),
+/** Steps that sign protocols and minutes and that the chief may take. The index `tasks_to_sign` contains them and `DIRECTOR_STEPS`. */
+const PROTOCOL_STEPS = BATCH_STEPS.filter(
+  (step) =>
+    findStep(step).step.signs && !Object.values(DIRECTOR_STEPS).includes(step) && mayEverTake(step, 'chief'),
 );
 
 /** Steps of a section that the role takes. */
 const stepsOf = (role: Role, section: DeskSection): readonly StepName[] =>
-  (section === 'protocols' ? PROTOCOLS : [DIRECTORS[section]]).filter((step) => exists(step, role));
+  (section === 'protocols' ? PROTOCOL_STEPS : [DIRECTOR_STEPS[section]]).filter((step) =>
+    mayEverTake(step, role),
+  );
 
 /** Returns the steps as a list of SQL literals, so that the planner can use the index `tasks_to_sign`. */
 const sqlList = (steps: readonly StepName[]) => steps.map((step) => `'${step}'`).join(', ');
@@ -81,8 +84,8 @@ export async function documentsToSign(
 ): Promise<{ items: DeskItem[]; next: string | null }> {
   const statement = pageStatement(account, filter);
   if (!statement) return { items: [], next: null };
-  const found = await prepared<Row>({ db }, statement.sql, statement.values);
-  const { page, next } = splitPage(found, (row) => CURSOR.write([row.key, row.id]));
+  const tasks = await prepared<Row>({ db }, statement.sql, statement.values);
+  const { page, next } = splitPage(tasks, (row) => CURSOR.write([row.key, row.id]));
   return { items: page.map((row) => present(language, row)), next };
 }
 
@@ -91,7 +94,7 @@ export function pageStatement(
   { id, role }: Pick<SignedIn, 'id' | 'role'>,
   { section, search, after }: DeskFilter,
 ): { sql: string; values: unknown[] } | undefined {
-  const steps = (section ? [section] : DESK_SECTIONS).flatMap((each) => stepsOf(role, each));
+  const steps = (section ? [section] : DESK_SECTIONS).flatMap((section) => stepsOf(role, section));
   if (steps.length === 0) return undefined;
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -105,7 +108,7 @@ export function pageStatement(
       order by t.opened_at, t.id limit ${PAGE_PLUS_ONE}`;
   const batch = `(select jsonb_build_object('own', b.created_by = ${bind(id)}, 'name', coalesce(u.name, ''))
       from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
-     where i.subject_id = t.subject_id and ${LOCKS} limit 1) as batch`;
+     where i.subject_id = t.subject_id and ${IS_LOCKING_ITEM} limit 1) as batch`;
   const sql = `select t.id, ${SUBJECT}, a.applicant->>'name' as applicant,
            case when a.id is not null then json_build_object('_id', a.id, 'label', a.spec_id, 'title', a.title) end as application, c.title as contest, t.step, t.record_id,
            (a.state->'agreement'->>'status')::int as agreement, t.opened_at, t.due_at, t.overdue or t.due_at < now() as overdue,
@@ -118,13 +121,13 @@ export function pageStatement(
 
 /** A generated document reaches the director only after the applicant has signed it. */
 const hasApplicantSigned = (step: StepName, agreement: number | null): boolean =>
-  step === DIRECTORS.documents ||
-  (step === DIRECTORS.main && agreement === AgreementStatus.signedByApplicant);
+  step === DIRECTOR_STEPS.documents ||
+  (step === DIRECTOR_STEPS.main && agreement === AgreementStatus.signedByApplicant);
 
 /** Returns the reason why a waiting document may not be signed now; null if it may. */
 function refusalOf(language: Language, step: StepName, facts: DocumentFacts): string | null {
-  const refused = refusalByFacts(step, facts);
-  return refused ? unavailableText(language, step, refused, new Map()) : null;
+  const refusal = refusalByFacts(step, facts);
+  return refusal ? unavailableText(language, step, refusal, new Map()) : null;
 }
 
 const present = (
@@ -145,15 +148,18 @@ const present = (
 
 /** Returns the number of documents that wait in each section. */
 export async function countDocumentsToSign(db: Database, role: Role): Promise<Record<DeskSection, number>> {
-  const found = await prepared<{ step: StepName; count: number }>(
+  const counts = await prepared<{ step: StepName; count: number }>(
     { db },
     `select step, count(*)::int as count from tasks
-      where closed_at is null and step in (${sqlList(DESK_SECTIONS.flatMap((each) => stepsOf('chief', each)))}) group by step`,
+      where closed_at is null and step in (${sqlList(DESK_SECTIONS.flatMap((section) => stepsOf('chief', section)))}) group by step`,
     [],
   );
   const count = (section: DeskSection) =>
-    found
+    counts
       .filter(({ step }) => stepsOf(role, section).includes(step))
       .reduce((sum, { count: stepCount }) => sum + stepCount, 0);
-  return Object.fromEntries(DESK_SECTIONS.map((each) => [each, count(each)])) as Record<DeskSection, number>;
+  return Object.fromEntries(DESK_SECTIONS.map((section) => [section, count(section)])) as Record<
+    DeskSection,
+    number
+  >;
 }

@@ -67,7 +67,7 @@ export interface HistoryPage {
 
 /** Returns all entries of a page, newest first; a rollback has a `target`, a refused decision a `reason`. */
 export const timelineOf = ({ logs, rollbacks, refused }: HistoryPage) =>
-  [...rollbacks, ...refused, ...logs].sort((one, other) => other.created_at.localeCompare(one.created_at));
+  [...rollbacks, ...refused, ...logs].sort((a, b) => b.created_at.localeCompare(a.created_at));
 
 export const history = endpoint({
   method: 'get',

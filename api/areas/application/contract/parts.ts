@@ -66,7 +66,7 @@ export const applicationProcedures = endpoint({
 });
 
 /** One group of the methodology with its questions, as the rating page draws it. */
-export const rateGroup = z.object({
+export const ratedQuestionGroup = z.object({
   _id: id,
   metodology_id: id,
   title: z.string(),
@@ -89,7 +89,7 @@ export const rateGroup = z.object({
     }),
   ),
 });
-export type RateGroup = z.output<typeof rateGroup>;
+export type RatedQuestionGroup = z.output<typeof ratedQuestionGroup>;
 
 export const groupRate = endpoint({
   method: 'get',
@@ -97,5 +97,5 @@ export const groupRate = endpoint({
   summary: 'The questions of one group of the methodology',
   who: staffAndExperts,
   params: idParams,
-  output: z.object({ group: rateGroup }),
+  output: z.object({ group: ratedQuestionGroup }),
 });

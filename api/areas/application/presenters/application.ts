@@ -5,7 +5,7 @@ import { readsApproval } from '../../../../domain/roles';
 import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
 import { agreedTitle } from '../../../../domain/application/title';
 import { agreedFiles, agreedVersionOf, presentData } from './agreed-version';
-import { comment, decided, latestDecision } from './decisions';
+import { comment, presentDecidedBy, latestDecision } from './decisions';
 import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
 import { presentApprovalPages } from './approval-pages';
@@ -53,7 +53,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     finalization_protocol: forExpert
       ? null
       : protocolView(records.files, application.state.finalisation.protocol),
-    finalization: decided(
+    finalization: presentDecidedBy(
       records.names,
       forExpert || records.application.state.finalisation.status === 0
         ? undefined
@@ -75,7 +75,7 @@ function presentExpertReview(
   const { status } = records.application.state.expertReview;
   if (forExpert) return { status, final_message: null, user: null, updated_at: null, rating: null };
   const finish = latestDecision(records, ['expert_review.finish']);
-  const { user, updated_at } = decided(records.names, finish);
+  const { user, updated_at } = presentDecidedBy(records.names, finish);
   const message = finish ? comment(finish) : records.finalComment || null;
   return { status, final_message: message, user, updated_at, rating: ratingOf(records) };
 }
@@ -138,8 +138,8 @@ function canList(records: ApplicationRecords, options: ViewOptions): Application
     state: application.state,
     viewer,
     now,
-    say: (step, refused) => unavailableText(language, step, refused, names),
-    later: (step, refused) => presentLater(records, options, step, refused),
+    reasonText: (step, refusal) => unavailableText(language, step, refusal, names),
+    later: (step, refusal) => presentLater(records, options, step, refusal),
     hasQuestions: application.questions > 0,
     threshold: thresholdOf(records),
     scoresComplete: (id) => application.questions > 0 && scores.get(id)?.given === application.questions,

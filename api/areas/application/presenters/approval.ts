@@ -5,17 +5,17 @@ import type { AdditionalRequest } from '../../../../domain/application/state';
 import { hryvniasOf } from '../../../../domain/sums';
 import { AgreementStatus, BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { comment, decided, firstDecision, latestDecision, person } from './decisions';
+import { comment, presentDecidedBy, firstDecision, latestDecision, person } from './decisions';
 import { filesById, storedFile } from './files';
 import { HIDDEN_REPORTING, hiddenReporting, presentReporting } from './reporting';
 
 type Approval = ApplicationView['reporting_review'];
 
 /**
- * Returns direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). Without
- * `whole` agreement, reporting and act have only their statuses.
+ * Returns direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). Unless
+ * `isComplete`, agreement, reporting and act have only their statuses.
  */
-export const presentApproval = (records: ApplicationRecords, whole: boolean): Approval => {
+export const presentApproval = (records: ApplicationRecords, isComplete: boolean): Approval => {
   const { state } = records.application;
   const boards = {
     status: overall(state),
@@ -26,7 +26,7 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
       sitting: sittingView(records),
     },
   };
-  if (!whole)
+  if (!isComplete)
     return {
       ...boards,
       grunt_agreement: { ...HIDDEN_APPROVAL.grunt_agreement, status: state.agreement.status },
@@ -76,7 +76,7 @@ const board = (
   { status, recused = [] }: RecusableRecord,
 ): Approval['direction'] => ({
   status,
-  ...decided(
+  ...presentDecidedBy(
     records.names,
     status === BoardStatus.none
       ? undefined
@@ -113,9 +113,17 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
     returned: agreementReturned(records),
     additionalFiles: additional.flatMap(({ id, status, file, sum }) => {
       const view = storedFile(files, file);
-      const made = firstDecision(records, ['additional.upload'], id);
+      const upload = firstDecision(records, ['additional.upload'], id);
       return view
-        ? [{ id, status, created_at: made?.created_at.toISOString() ?? null, file: view, sum: shownSum(sum) }]
+        ? [
+            {
+              id,
+              status,
+              created_at: upload?.created_at.toISOString() ?? null,
+              file: view,
+              sum: shownSum(sum),
+            },
+          ]
         : [];
     }),
     additional_requests: additionalRequests.map((request) => requestView(records, request)),
@@ -126,17 +134,17 @@ function requestView(
   records: ApplicationRecords,
   { id, status, sum, additionalId }: AdditionalRequest,
 ): Approval['grunt_agreement']['additional_requests'][number] {
-  const made = firstDecision(records, ['additional_request.request'], id);
+  const request = firstDecision(records, ['additional_request.request'], id);
   const declined = latestDecision(records, ['additional_request.decline'], id);
   return {
     id,
     status,
-    created_at: (made?.created_at ?? records.application.created_at).toISOString(),
-    reason: comment(made) ?? '',
-    change: made?.body.requested?.change ?? '',
+    created_at: (request?.created_at ?? records.application.created_at).toISOString(),
+    reason: comment(request) ?? '',
+    change: request?.body.requested?.change ?? '',
     sum: shownSum(sum),
-    term: made?.body.requested?.term ?? null,
-    answer: declined ? decided(records.names, declined) : null,
+    term: request?.body.requested?.term ?? null,
+    answer: declined ? presentDecidedBy(records.names, declined) : null,
     additional_id: additionalId ?? null,
   };
 }
@@ -145,5 +153,5 @@ function requestView(
 export function agreementReturned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
   if (records.application.state.agreement.status > AgreementStatus.uploaded) return null;
   const last = latestDecision(records, ['agreement.send_back']);
-  return last ? decided(records.names, last) : null;
+  return last ? presentDecidedBy(records.names, last) : null;
 }

@@ -34,7 +34,10 @@ export const comment = (decision: Pick<DecisionRow, 'body'> | undefined): string
   decision?.body.comment || null;
 
 /** Returns person, moment and comment of the decision; all null without a decision. */
-export const decided = (names: ApplicationRecords['names'], decision: DecisionRow | undefined): Decided => ({
+export const presentDecidedBy = (
+  names: ApplicationRecords['names'],
+  decision: DecisionRow | undefined,
+): Decided => ({
   user: decision && names.has(decision.actor_id) ? person(names, decision.actor_id) : null,
   updated_at: decision?.created_at.toISOString() ?? null,
   message: comment(decision),

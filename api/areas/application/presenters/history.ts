@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryPage } from '../contract/history';
 import { APPROVAL_PROCESSES } from '../../../../domain/application/approval-processes';
-import { isSystem, opens, readsApproval } from '../../../../domain/roles';
+import { isSystem, mayOpenArea, readsApproval } from '../../../../domain/roles';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { sumOf } from '../../../../domain/sums';
+import { parseHryvnias } from '../../../../domain/sums';
 import { translate, type Language } from '../../../../texts/translate';
 import type { DecisionRow, Viewer } from '../../../queries/application-rows';
 import type { HistoryDecision, HistoryRecords } from '../queries/history';
@@ -22,7 +22,7 @@ export const presentHistory = (
     ...records.decisions.map((decision) => presentDecision(records, decision, { viewer, language })),
     ...records.generations.map((generation) => presentGeneration(records, generation)),
     ...records.variableChanges.map((change) => presentVariableChange(records, change)),
-  ].sort((one, other) => other.created_at.localeCompare(one.created_at)),
+  ].sort((a, b) => b.created_at.localeCompare(a.created_at)),
   rollbacks: records.rollbacks.map((rollback) => ({
     _id: rollback.id,
     created_at: rollback.created_at.toISOString(),
@@ -59,9 +59,9 @@ const presentDecision = (
   status_to: decision.status_to,
   user_name: actorName(records, decision, language),
   role: decision.actor_role,
-  session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
+  session_id: mayOpenArea(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
   message: isCommentHidden(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
-  sum: isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum),
+  sum: isOfApproval(viewer, decision) ? null : parseHryvnias(decision.body.sum),
   sitting: sittingOf(decision),
   files: isOfApproval(viewer, decision)
     ? []

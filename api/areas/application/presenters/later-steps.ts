@@ -18,17 +18,17 @@ export function presentLater(
   { application: { state }, names }: ApplicationRecords,
   { viewer, language }: ViewOptions,
   name: ApplicationStepName,
-  refused: Refusal,
+  refusal: Refusal,
 ): Later | undefined {
-  const found = APPLICATION.steps.get(name);
-  if (!found || !isOwnStep(found.step, viewer.role)) return undefined;
-  const { table, step } = found;
+  const subjectStep = APPLICATION.steps.get(name);
+  if (!subjectStep || !isOwnStep(subjectStep.step, viewer.role)) return undefined;
+  const { table, step } = subjectStep;
   if (APPLICATION.closed(state, table.process)) return undefined;
   const stage = stageOfProcess(state, table.process);
   const distance = stageIndex(stage) - stageIndex(currentStage(state));
-  if (distance < 0 || (distance === 0 && !mayComeLater(table, step, state, refused))) return undefined;
+  if (distance < 0 || (distance === 0 && !mayComeLater(table, step, state, refusal))) return undefined;
   if (distance > 0) return { stage, when: translate(language, 'application:hint.stage', { stage }) };
   const from = step.from === 'absent' ? [] : step.from.map(String);
-  const known: Refusal = { ...refused, params: { ...refused.params, from } };
-  return { stage, when: hintText(language, name, known, names) };
+  const refusalFromPossibleStatuses: Refusal = { ...refusal, params: { ...refusal.params, from } };
+  return { stage, when: hintText(language, name, refusalFromPossibleStatuses, names) };
 }

@@ -36,11 +36,11 @@ const rollbackText = ({ target, undoes }: HistoryRollback, language: Language): 
 
 function stepText({ process, step, outcome, message, undone }: HistoryEntry, language: Language): string {
   const name = step.includes('.') ? step : `${process}.${step}`;
-  const chosen = `processes:outcome.${name}.${outcome ?? ''}`;
-  const done = [
+  const outcomeKey = `processes:outcome.${name}.${outcome ?? ''}`;
+  const phrases = [
     translate(language, `processes:step.${name}.done`),
-    ...(outcome && hasText(language, chosen) ? [translate(language, chosen)] : []),
+    ...(outcome && hasText(language, outcomeKey) ? [translate(language, outcomeKey)] : []),
   ].join(': ');
   const mark = undone ? ` (${translate(language, 'technical:log.undone')})` : '';
-  return message ? `${done}${mark}. ${message}` : `${done}${mark}`;
+  return message ? `${phrases}${mark}. ${message}` : `${phrases}${mark}`;
 }

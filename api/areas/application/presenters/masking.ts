@@ -112,10 +112,10 @@ const visibleDefinition = (
 
 /** Returns the definitions of these fields for the staff, in their order; a field that the form does not have is a text under its name. */
 export function fieldDefinitions(form: StoredForm, names: readonly string[]): FieldDefinition[] {
-  const known = new Map(
+  const titles = new Map(
     (form.fields ?? []).flatMap(({ fields }) => fields.map((field) => [field.name, field] as const)),
   );
   return names.map((name) =>
-    visibleDefinition(known.get(name) ?? { name, label: name, type: 'text' }, false),
+    visibleDefinition(titles.get(name) ?? { name, label: name, type: 'text' }, false),
   );
 }

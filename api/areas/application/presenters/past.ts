@@ -37,10 +37,10 @@ export async function standingAt(
   const inForce = inForceAt(records.log, instant) as PastDecision[];
   const { state, later } = await newestStoredState(records, inForce);
   const isExpert = viewer.role === 'expert';
-  const own = new Set(visibleReviews(records.state.expertReview.reviews, viewer).map(({ id }) => id));
+  const visibleIds = new Set(visibleReviews(records.state.expertReview.reviews, viewer).map(({ id }) => id));
   const isVisible = ({ process, record_id: recordId }: { process: string; record_id: string | null }) =>
     isExpert
-      ? process === 'review' && recordId !== null && own.has(recordId)
+      ? process === 'review' && recordId !== null && visibleIds.has(recordId)
       : readsApproval(viewer.role) || !PAYMENT_PROCESSES.includes(process);
   const statuses = statusesOf(state, inForce, later);
   const procedures = proceduresAt(state, later);
@@ -79,10 +79,10 @@ async function newestStoredState(records: PastRecords, inForce: readonly PastDec
   const ids = inForce.map(({ id }) => id);
   const isPrefix = (effective: readonly number[]) =>
     effective.length <= ids.length &&
-    effective.toSorted((one, other) => one - other).every((id, index) => ids[index] === id);
+    effective.toSorted((a, b) => a - b).every((id, index) => ids[index] === id);
   const [base] = records.snapshots
     .filter(({ effective }) => isPrefix(effective))
-    .toSorted((one, other) => other.effective.length - one.effective.length);
+    .toSorted((a, b) => b.effective.length - a.effective.length);
   const state = base?.id === null ? records.state : base && (await records.stateOf(base.id));
   // Every application has the snapshot of its first stage; before that it has no decisions.
   return { state: state ?? records.state, later: inForce.slice(base?.effective.length ?? 0) };
@@ -97,12 +97,14 @@ function statusesOf(
 ): PastStanding['statuses'] {
   const manyOf = new Map(APPLICATION.processes.map(({ process, many }) => [process, many]));
   const recordOf = ({ process, recordId }: PastDecision) => (manyOf.get(process) ? recordId : null);
-  const decidedAt = new Map(inForce.map((one) => [keyOf(one.process, recordOf(one)), one.at]));
-  const found = new Map<string, PastStanding['statuses'][number]>();
+  const decidedAt = new Map(
+    inForce.map((decision) => [keyOf(decision.process, recordOf(decision)), decision.at]),
+  );
+  const statuses = new Map<string, PastStanding['statuses'][number]>();
   const put = (process: string, recordId: string | null, status: number) => {
     const key = keyOf(process, recordId);
     const at = decidedAt.get(key);
-    found.set(key, {
+    statuses.set(key, {
       process,
       record_id: recordId,
       status,
@@ -111,30 +113,30 @@ function statusesOf(
   };
   for (const { process, many, records } of APPLICATION.processes)
     for (const { id, status } of records(state)) put(process, many ? (id ?? null) : null, status);
-  for (const one of later) put(one.process, recordOf(one), one.statusTo);
+  for (const decision of later) put(decision.process, recordOf(decision), decision.statusTo);
   const order = [...manyOf.keys()];
-  return [...found.values()].toSorted(
-    (one, other) => order.indexOf(one.process) - order.indexOf(other.process),
-  );
+  return [...statuses.values()].toSorted((a, b) => order.indexOf(a.process) - order.indexOf(b.process));
 }
 
 /** Returns procedures with their statuses and sums at that moment. */
 function proceduresAt(state: ApplicationState, later: readonly PastDecision[]): Procedure[] {
-  const known = new Map(state.procedures.map((procedure) => [procedure.id, procedure]));
+  const proceduresById = new Map(state.procedures.map((procedure) => [procedure.id, procedure]));
   const ids = [
-    ...known.keys(),
+    ...proceduresById.keys(),
     ...later.flatMap(({ process, recordId }) =>
-      process === 'negotiation' && recordId && !known.has(recordId) ? [recordId] : [],
+      process === 'negotiation' && recordId && !proceduresById.has(recordId) ? [recordId] : [],
     ),
   ];
   return [...new Set(ids)].map((id) => {
-    const own = later.filter((one) => one.process === 'negotiation' && one.recordId === id);
-    const decided = own.findLast(({ step }) => step === 'negotiation.decide');
-    const sum = decided ? kopiykasOf(decided.sum) : known.get(id)?.sum;
+    const ofProcedure = later.filter(
+      (decision) => decision.process === 'negotiation' && decision.recordId === id,
+    );
+    const decided = ofProcedure.findLast(({ step }) => step === 'negotiation.decide');
+    const sum = decided ? kopiykasOf(decided.sum) : proceduresById.get(id)?.sum;
     return {
-      ...(known.get(id) as Procedure),
+      ...(proceduresById.get(id) as Procedure),
       id,
-      status: own.at(-1)?.statusTo ?? known.get(id)?.status ?? 0,
+      status: ofProcedure.at(-1)?.statusTo ?? proceduresById.get(id)?.status ?? 0,
       sum,
     };
   });
@@ -172,19 +174,19 @@ function holdersAt({ tasks, names }: PastRecords, at: number, isBefore: boolean)
 }
 
 /** Returns the differences from one moment to another. */
-export function differencesOf(one: PastApplication, other: PastApplication, viewer: Viewer): PastDifferences {
+export function differencesOf(a: PastApplication, b: PastApplication, viewer: Viewer): PastDifferences {
   const statusOf = ({ view }: PastApplication) =>
     new Map(view.statuses.map((entry) => [keyOf(entry.process, entry.record_id), entry]));
-  const [from, to] = [statusOf(one), statusOf(other)];
+  const [from, to] = [statusOf(a), statusOf(b)];
   const holdersText = ({ view: { holders } }: PastApplication) => JSON.stringify(holders);
   return {
-    overall: one.view.overall !== other.view.overall,
+    overall: a.view.overall !== b.view.overall,
     statuses: [...new Map([...from, ...to])].flatMap(([key, { process, record_id }]) => {
       const [before, after] = [from.get(key)?.status ?? null, to.get(key)?.status ?? null];
       return before === after ? [] : [{ process, record_id, from: before, to: after }];
     }),
-    sum: JSON.stringify(one.view.sum) !== JSON.stringify(other.view.sum),
-    fields: viewer.role === 'expert' ? [] : differingFields(one.form, other.form),
-    holders: holdersText(one) !== holdersText(other),
+    sum: JSON.stringify(a.view.sum) !== JSON.stringify(b.view.sum),
+    fields: viewer.role === 'expert' ? [] : differingFields(a.form, b.form),
+    holders: holdersText(a) !== holdersText(b),
   };
 }

@@ -6,7 +6,7 @@ import type { NegotiationPart } from '../../../../domain/process/input';
 import { hryvniasOf } from '../../../../domain/sums';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { versionForPages, applicantAnswer } from './agreed-version';
-import { comment, decided, firstDecision, latestDecision, person } from './decisions';
+import { comment, presentDecidedBy, firstDecision, latestDecision, person } from './decisions';
 import { filesById, protocolView, storedFile } from './files';
 import { fieldDefinitions, visibleValues } from './masking';
 
@@ -34,7 +34,7 @@ function presentProcedure(
   const definitions = fieldDefinitions(records.application.form, Object.keys(changedFields));
   const part = (name: NegotiationPart) => ({
     status: procedure[name],
-    ...decided(records.names, latestDecision(records, [`negotiation.answer_${name}`], id)),
+    ...presentDecidedBy(records.names, latestDecision(records, [`negotiation.answer_${name}`], id)),
   });
   return {
     _id: id,

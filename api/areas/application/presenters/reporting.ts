@@ -2,7 +2,7 @@ import { latestReport, reportingStatus } from '../../../../domain/application/ov
 import type { ApplicationState, Report } from '../../../../domain/application/state';
 import type { ApplicationRecords, DecisionRow } from '../../../queries/application-rows';
 import type { ReportFeedback, ReportFile, ReportingView, ReportView } from '../contract/reporting';
-import { comment, decided, firstDecision, latestDecision } from './decisions';
+import { comment, presentDecidedBy, firstDecision, latestDecision } from './decisions';
 import { extensionOf, filesById } from './files';
 
 /** Returns reporting with its reports and all feedback. */
@@ -39,16 +39,16 @@ export const HIDDEN_REPORTING: ReportingView = {
 };
 
 function latestOf(feedbacks: readonly ReportFeedback[], type: ReportFeedback['type']) {
-  const found = feedbacks.find((feedback) => feedback.type === type);
-  if (!found) return NO_FEEDBACK;
-  const { status, message, user, updated_at } = found;
+  const latestFeedback = feedbacks.find((feedback) => feedback.type === type);
+  if (!latestFeedback) return NO_FEEDBACK;
+  const { status, message, user, updated_at } = latestFeedback;
   return { status, message, user, updated_at };
 }
 
 function reportView(records: ApplicationRecords, report: Report): ReportView {
   const step = (name: string) => `reporting_${report.type}.${name}`;
-  const made = firstDecision(records, [step('create'), step('upload')], report.id);
-  const sent = latestDecision(records, [step('upload')], report.id);
+  const creation = firstDecision(records, [step('create'), step('upload')], report.id);
+  const lastUpload = latestDecision(records, [step('upload')], report.id);
   const [manager, decision] = ['review', 'answer'].map((name) =>
     latestDecision(records, [step(name)], report.id),
   );
@@ -61,11 +61,11 @@ function reportView(records: ApplicationRecords, report: Report): ReportView {
     attachment: attachmentOf(records, report),
     message_inner: comment(manager),
     message_applicant: comment(decision),
-    created_at: (made?.created_at ?? records.application.created_at).toISOString(),
-    uploaded_at: report.files.length > 0 ? (sent?.created_at.toISOString() ?? null) : null,
-    user_manager: decided(records.names, manager).user,
+    created_at: (creation?.created_at ?? records.application.created_at).toISOString(),
+    uploaded_at: report.files.length > 0 ? (lastUpload?.created_at.toISOString() ?? null) : null,
+    user_manager: presentDecidedBy(records.names, manager).user,
     manager_at: atOf(manager),
-    user_decision: decided(records.names, decision).user,
+    user_decision: presentDecidedBy(records.names, decision).user,
     decision_at: atOf(decision),
     protocol: null,
   };

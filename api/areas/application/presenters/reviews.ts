@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { reviewView } from '../contract/application';
 import type { Review } from '../../../../domain/application/state';
-import { opens } from '../../../../domain/roles';
+import { mayOpenArea } from '../../../../domain/roles';
 import { ExpertStatus, ReviewStatus } from '../../../../domain/statuses';
 import { applicationTotal, countedOf } from '../../../../domain/scoring';
 import type { Language } from '../../../../texts/translate';
@@ -76,7 +76,7 @@ const isUnavailable = (records: ApplicationRecords, review: Review, { role }: Vi
   (records.application.unavailable_experts ?? []).includes(review.expertId);
 
 /** Returns whether the viewer sees experts' e-mails: roles that open the expert division do. */
-const seesEmails = ({ role }: Viewer): boolean => opens(role, '/ed');
+const seesEmails = ({ role }: Viewer): boolean => mayOpenArea(role, '/ed');
 
 function signedAt(records: ApplicationRecords, { id, status }: Review): string | null {
   if (status !== ReviewStatus.completed) return null;
@@ -92,16 +92,16 @@ export function expertMessage(
   { decisions }: { decisions: readonly MessageDecision[] },
   reviewId: string,
 ): string | null {
-  let sent: string | null = null;
+  let sentAt: string | null = null;
   let refusing: string | null = null;
   for (const decision of decisions.filter((entry) => entry.record_id === reviewId)) {
-    if (decision.step === 'review.validate') sent = comment(decision);
+    if (decision.step === 'review.validate') sentAt = comment(decision);
     if (decision.step === 'review.failure') refusing = comment(decision);
     if (decision.step === 'review.sign_failure')
       refusing = [refusing, comment(decision) ?? decision.body.reason].filter(Boolean).join('\n\n') || null;
     if (REFUSAL_ENDING_STEPS.includes(decision.step)) refusing = null;
   }
-  return refusing ?? sent;
+  return refusing ?? sentAt;
 }
 
 type MessageDecision = Pick<DecisionRow, 'step' | 'record_id' | 'body'>;
@@ -144,13 +144,13 @@ function countedReviews({ application }: ApplicationRecords): number {
 /** Maximum points of the counted reviews; null before an expert is assigned. */
 export function ratingMaxOf(records: ApplicationRecords): number | null {
   const points = records.application.review_points;
-  const counted = countedReviews(records);
-  return counted > 0 && points !== null ? counted * points : null;
+  const reviews = countedReviews(records);
+  return reviews > 0 && points !== null ? reviews * points : null;
 }
 
 /** Mean of the counted reviews, in points; null without a total (rules/expert-review, "Colour bands"). */
 export function ratingMeanOf(records: ApplicationRecords): number | null {
   const total = ratingOf(records);
-  const counted = countedReviews(records);
-  return total !== null && counted > 0 ? total / counted : null;
+  const reviews = countedReviews(records);
+  return total !== null && reviews > 0 ? total / reviews : null;
 }

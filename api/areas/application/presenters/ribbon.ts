@@ -1,4 +1,4 @@
-import { exists, isStepName } from '../../../../domain/processes';
+import { mayEverTake, isStepName } from '../../../../domain/processes';
 import { reservedText } from '../../../presenters/can-reason';
 import type { Language } from '../../../../texts/translate';
 import { STAGES, type RibbonStage } from '../contract/application';
@@ -61,13 +61,17 @@ export const stageOfProcess = (state: ApplicationState, process: string): Stage 
   STAGE_OF[process] ?? currentStage(state);
 
 function ownTasks({ application, tasks }: ApplicationRecords, viewer: Viewer): TaskRow[] {
-  const own = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);
-  return tasks.filter((task) => task.process === 'review' && own.includes(task.record_id ?? ''));
+  const visibleIds = visibleReviews(application.state.expertReview.reviews, viewer).map(
+    (review) => review.id,
+  );
+  return tasks.filter((task) => task.process === 'review' && visibleIds.includes(task.record_id ?? ''));
 }
 
 /** Returns the text that names the only roles which may take the step (rules/addresses, "Steps of others"). */
 const reservedFor = ({ step }: TaskRow, { role }: Viewer, language: Language): string | undefined =>
-  role !== 'expert' && isStepName(step) && !exists(step, role) ? reservedText(language, step) : undefined;
+  role !== 'expert' && isStepName(step) && !mayEverTake(step, role)
+    ? reservedText(language, step)
+    : undefined;
 
 const presentStageTask = (
   records: ApplicationRecords,
@@ -95,7 +99,7 @@ function releaseCause(
   { application }: ApplicationRecords,
   { record_id: id }: TaskRow,
 ): 'late' | 'unavailable' {
-  const review = application.state.expertReview.reviews.find((one) => one.id === id);
+  const review = application.state.expertReview.reviews.find((review) => review.id === id);
   return review && application.unavailable_experts?.includes(review.expertId) ? 'unavailable' : 'late';
 }
 
@@ -103,11 +107,11 @@ function releaseCause(
 function stageEnteredAt({ application, decisions }: ApplicationRecords, stage: Stage): string | null {
   if (stageIndex(stage) > stageIndex(currentStage(application.state))) return null;
   if (stage === 'tech_review') return application.created_at.toISOString();
-  const opened =
+  const openedAt =
     stage === 'expert_review' || stage === 'negotiation'
       ? decisions.findLast(isOpeningDecision(OPENING_STATUS[stage]))
       : stageEntry(decisions, stage);
-  return opened?.created_at.toISOString() ?? null;
+  return openedAt?.created_at.toISOString() ?? null;
 }
 
 const isOpeningDecision = (point: { process: string; status: number }) => (decision: DecisionRow) =>
@@ -118,13 +122,13 @@ const isOpeningDecision = (point: { process: string; status: number }) => (decis
 /** Returns the last decision with which the stage was reached, coming from an earlier stage. */
 function stageEntry(decisions: readonly DecisionRow[], stage: Stage): DecisionRow | undefined {
   let reached = false;
-  let found: DecisionRow | undefined;
+  let latest: DecisionRow | undefined;
   for (const decision of decisions) {
     const now = stageOfOverall(decision.overall);
     if (!now) continue;
     const reaches = stageIndex(now) >= stageIndex(stage);
-    if (reaches && !reached) found = decision;
+    if (reaches && !reached) latest = decision;
     reached = reaches;
   }
-  return found;
+  return latest;
 }

@@ -43,20 +43,20 @@ export function presentTechReview(records: TechReviewRecords): TechReviewView {
 
 /** Returns the validation in force; undefined after its protocol was discarded. */
 function presentValidation(records: TechReviewRecords): DecisionRow | undefined {
-  const found = latestDecision(records, ['tech_review.validate', 'tech_review.discard']);
-  return found?.step === 'tech_review.validate' ? found : undefined;
+  const decision = latestDecision(records, ['tech_review.validate', 'tech_review.discard']);
+  return decision?.step === 'tech_review.validate' ? decision : undefined;
 }
 
 /** Returns the appeal's file and the applicant's message. */
 function presentAppeal({ application, ...records }: TechReviewRecords) {
-  const made = application.state.techReview.appealed
+  const appeal = application.state.techReview.appealed
     ? latestDecision(records, ['tech_review.appeal'])
     : undefined;
-  const ids = Object.values(made?.body.files ?? {}).flat();
+  const ids = Object.values(appeal?.body.files ?? {}).flat();
   return {
     appeal_file: filesById(records.files, ids)[0] ?? null,
-    appeal_message: comment(made),
-    appeal_at: made?.created_at.toISOString() ?? null,
+    appeal_message: comment(appeal),
+    appeal_at: appeal?.created_at.toISOString() ?? null,
   };
 }
 

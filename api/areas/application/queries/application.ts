@@ -92,14 +92,14 @@ const RANK = `case when a.rating is not null then (
       from applications o where o.contest_id = a.contest_id and o.rating is not null) end as rank`;
 
 function applicationRow(on: Executor, id: string): Promise<ApplicationRow | undefined> {
-  const titled = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
+  const titledJson = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
   return row<ApplicationRow>(
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
             a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${UNAVAILABLE_EXPERTS}, ${DUPLICATES}, ${ROLLED_BACK}, ${RANK},
             ${REPORT_FEEDBACKS}, ${SCHEDULE_PROBLEM}, ${PAYEE},
-            ${titled('s')} as season, s.end_date::text as season_end, ${titled('p')} as program, ${titled('c')} as contest,
-            case when l.id is not null then ${titled('l')} end as lot,
+            ${titledJson('s')} as season, s.end_date::text as season_end, ${titledJson('p')} as program, ${titledJson('c')} as contest,
+            case when l.id is not null then ${titledJson('l')} end as lot,
             c.board_threshold,
             (select count(*)::int from questions q join question_groups g on g.id = q.group_id
               where g.methodology_id = c.methodology_id) as questions,

@@ -1,7 +1,7 @@
 import { FILE_COLUMNS, FULL_STEP } from './application';
 import { namesOf } from './people';
 import type { ApplicationRow, DecisionRow, FileRow, Viewer } from '../../../queries/application-rows';
-import { opens } from '../../../../domain/roles';
+import { mayOpenArea } from '../../../../domain/roles';
 import { inSnapshot } from '../../../../db/beginning';
 import { type Database, row, rows, type Executor } from '../../../../db/query';
 import { generationsBetween, type GenerationRow } from './history-documents';
@@ -60,16 +60,18 @@ export const historyRecords = (
       [id],
     );
     if (!application) return undefined;
-    const own = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);
-    const subject = opens(viewer.role, '/documents') ? of : 'application';
-    const found = await decisionsBefore(on, id, {
+    const visibleIds = visibleReviews(application.state.expertReview.reviews, viewer).map(
+      (review) => review.id,
+    );
+    const subject = mayOpenArea(viewer.role, '/documents') ? of : 'application';
+    const decisions = await decisionsBefore(on, id, {
       before,
       of: subject,
-      reviewIds: viewer.role === 'expert' ? own : undefined,
+      reviewIds: viewer.role === 'expert' ? visibleIds : undefined,
     });
     // A document's own history contains no rollbacks or refusals of the application.
     const isApplication = typeof subject === 'string';
-    const { page, next } = splitPage(found, (last) => last.id);
+    const { page, next } = splitPage(decisions, (last) => last.id);
     const range = { after: next, before, documentId: isApplication ? null : subject.documentId };
     const ofDocuments = subject !== 'application';
     const generations = ofDocuments ? await generationsBetween(on, id, range) : [];
@@ -144,22 +146,22 @@ async function filesOf(
     ...generations.flatMap(({ file_id: file }) => file ?? []),
   ];
   if (ids.length === 0) return new Map<string, FileRow>();
-  const found = await rows<FileRow>(
+  const files = await rows<FileRow>(
     on,
     `select ${FILE_COLUMNS} from files where application_id = $1 and id = any($2::uuid[])`,
     [id, ids],
   );
-  return new Map(found.map((file) => [file.id, file]));
+  return new Map(files.map((file) => [file.id, file]));
 }
 
 /** Returns the held sessions by id. A session is the actor of its decision; decisions of older releases name no session. */
 async function sessionsOf(on: Executor, decisions: readonly DecisionRow[]) {
   const ids = decisions.flatMap(({ actor_role: role, actor_id: id }) => (role === 'session' ? id : []));
   if (ids.length === 0) return new Map<string, SubjectRow>();
-  const found = await rows<{ subject: SubjectRow }>(
+  const subjects = await rows<{ subject: SubjectRow }>(
     on,
     `select ${SUBJECT} from subjects s where s.kind = 'session' and s.id::text = any($1)`,
     [ids],
   );
-  return new Map(found.map(({ subject }) => [subject._id, subject]));
+  return new Map(subjects.map(({ subject }) => [subject._id, subject]));
 }

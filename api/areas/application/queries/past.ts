@@ -48,10 +48,10 @@ export interface PastRecords {
 
 /** Reads the whole log of an application in one snapshot; undefined if the application does not exist. */
 export async function pastRecords(db: Database, id: string): Promise<PastRecords | undefined> {
-  const found = await inSnapshot(db, (on) => readAll(on, id));
+  const records = await inSnapshot(db, (on) => readAll(on, id));
   return (
-    found && {
-      ...found,
+    records && {
+      ...records,
       stateOf: async (snapshotId) =>
         (
           await row<{ state: ApplicationState }>({ db }, 'select state from snapshots where id = $1', [
@@ -122,7 +122,7 @@ async function readAll(on: Executor, id: string) {
       {
         id: null,
         effective: decisions
-          .filter((one) => one.supersededEpoch === null)
+          .filter((decision) => decision.supersededEpoch === null)
           .map(({ id: decisionId }) => decisionId),
       },
       ...snapshots,

@@ -11,12 +11,12 @@ export async function namesOf(
 ): Promise<Map<string, string>> {
   const uniqueIds = [...new Set(ids)].filter((id): id is string => !!id && UUID.test(id));
   if (uniqueIds.length === 0) return new Map();
-  const found = await rows<{ id: string; name: string }>(
+  const people = await rows<{ id: string; name: string }>(
     on,
     'select id, name from users where id = any($1::uuid[])',
     [uniqueIds],
   );
-  return new Map(found.map((user) => [user.id, user.name]));
+  return new Map(people.map((user) => [user.id, user.name]));
 }
 
 /** Returns the ids of all people whose names a view of the application shows. */

@@ -28,11 +28,11 @@ export function applicationRoutes(router: Router, services: Services): void {
   mount(router, services, application, readsApplication, view);
 
   mount(router, services, applicationReviews, readsApplication, async (call) => {
-    const found = await findRecords(call);
+    const records = await findRecords(call);
     return {
-      reviews: presentReviews(found, call.account, call.language).map((review) => ({
+      reviews: presentReviews(records, call.account, call.language).map((review) => ({
         ...review,
-        messages: presentMessages(found, review, call.account),
+        messages: presentMessages(records, review, call.account),
       })),
     };
   });
@@ -45,15 +45,15 @@ export function applicationRoutes(router: Router, services: Services): void {
 
   mount(router, services, applicationAt, readsApplication, async ({ params, query, account }) => {
     const past = orNotFound(await pastRecords(services.db, params.id));
-    const standing = await standingAt(past, instantOf(past, 'moment', query.moment, account), account);
+    const pastStanding = await standingAt(past, instantOf(past, 'moment', query.moment, account), account);
     const other =
       query.with === undefined
         ? null
         : await standingAt(past, instantOf(past, 'with', query.with, account), account);
     return {
-      standing: standing.view,
+      standing: pastStanding.view,
       other: other?.view ?? null,
-      differences: other && differencesOf(standing, other, account),
+      differences: other && differencesOf(pastStanding, other, account),
     };
   });
 }
@@ -85,8 +85,8 @@ async function projectView(call: IdCall) {
 
 /** Returns a page of the application's history with its documents, or of one document's history. Without `before` it is the newest page. */
 async function readHistory(call: IdCall, { before, document }: { before?: string; document?: string }) {
-  const of = document === undefined ? 'withDocuments' : { documentId: document };
-  return historyPage(call, { before, of });
+  const selection = document === undefined ? 'withDocuments' : { documentId: document };
+  return historyPage(call, { before, of: selection });
 }
 
 async function historyPage(
@@ -98,8 +98,8 @@ async function historyPage(
 }
 
 async function findRecords({ params, services }: IdCall) {
-  const found = orNotFound(await applicationRecords(services.db, params.id));
-  return found;
+  const records = orNotFound(await applicationRecords(services.db, params.id));
+  return records;
 }
 
 /**

@@ -42,12 +42,12 @@ export async function storeNegotiationReport(
   const name = `${translate(language, 'protocols:negotiationReport.file', { number: view.spec_id })}.pdf`;
   const bytes = await renderNegotiationReport(reportData(view, language, settings.demo), language);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const found = await row<{ id: string }>(
+  const file = await row<{ id: string }>(
     { db },
     'select id from files where application_id = $1 and slot = $2 and sha256 = $3 limit 1',
     [view._id, SLOT, sha256],
   );
-  if (found) return { url: `/api/files/${found.id}`, name, mime: MIME };
+  if (file) return { url: `/api/files/${file.id}`, name, mime: MIME };
   const stored = await store.put(Readable.from([bytes]));
   const id = randomUUID();
   await create({ db }, files, {

@@ -1,6 +1,6 @@
 import { prepared } from '../../../../db/prepared';
 import type { Database } from '../../../../db/query';
-import { LOCKS } from '../../../../records/batches';
+import { IS_LOCKING_ITEM } from '../../../../records/batches';
 import type { SignedIn } from '../../../services';
 import { splitPage, KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import { BOARDS, type BoardStage } from '../contract/boards';
@@ -23,7 +23,7 @@ const WAITING = `from task_audiences ta join tasks t on t.id = ta.task_id
    join applications a on a.id = t.application_id join contests c on c.id = a.contest_id
   where ta.audience = '${AUDIENCE}' and t.step = $1 and (t.claimed_by is null or t.claimed_by = $2::uuid)
     and $2::uuid <> all (t.except_for) and ($3::uuid is null or c.id = $3::uuid)
-    and not exists (select from batch_items i join batches b on b.id = i.batch_id where i.application_id = a.id and ${LOCKS})`;
+    and not exists (select from batch_items i join batches b on b.id = i.batch_id where i.application_id = a.id and ${IS_LOCKING_ITEM})`;
 
 export interface BoardTask {
   application_id: string;
@@ -53,14 +53,14 @@ export async function boardPage(
   { stage, contest, after }: BoardFilter,
 ): Promise<{ page: BoardTask[]; next: string | null }> {
   const [sortAt, taskId] = after === undefined ? ['-infinity', '0'] : CURSOR.read(after);
-  const found = await prepared<Row>(
+  const applications = await prepared<Row>(
     { db },
     `select t.application_id, t.due_at, c.id as contest_id, c.title as contest, ta.sort_at::text as key, t.id ${WAITING}
         and (ta.sort_at, ta.task_id) > ($4::timestamptz, $5::bigint)
       order by ta.sort_at, ta.task_id limit ${PAGE_PLUS_ONE}`,
     [`${stage}.decide`, id, contest ?? null, sortAt, taskId],
   );
-  return splitPage(found, (row) => CURSOR.write([row.key, row.id]));
+  return splitPage(applications, (row) => CURSOR.write([row.key, row.id]));
 }
 
 /** Returns the number of applications that wait for each board, up to 100. */
@@ -69,13 +69,13 @@ export async function countBoards(
   { id }: Pick<SignedIn, 'id'>,
   contest?: string,
 ): Promise<Record<BoardStage, number>> {
-  const counted = BOARDS.map(async (stage) => {
-    const [found] = await prepared<{ count: number }>(
+  const counts = BOARDS.map(async (stage) => {
+    const [result] = await prepared<{ count: number }>(
       { db },
       `select count(*)::int as count from (select ${WAITING} limit ${COUNT_LIMIT}) waiting`,
       [`${stage}.decide`, id, contest ?? null],
     );
-    return [stage, found?.count ?? 0] as const;
+    return [stage, result?.count ?? 0] as const;
   });
-  return Object.fromEntries(await Promise.all(counted)) as Record<BoardStage, number>;
+  return Object.fromEntries(await Promise.all(counts)) as Record<BoardStage, number>;
 }

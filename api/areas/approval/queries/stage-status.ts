@@ -31,23 +31,23 @@ interface StageColumn {
 }
 
 /** Applications that have passed both reviews: all of the approval division. */
-export const divisionRange = (place: StageColumn): StatusRange => {
-  const { conditions, order } = rangeOf('a.expert_status', ExpertStatus.approved, place);
+export const divisionRange = (columns: StageColumn): StatusRange => {
+  const { conditions, order } = rangeOf('a.expert_status', ExpertStatus.approved, columns);
   return { conditions: [`a.tech_status = ${TechStatus.approvedSigned}`, ...conditions], order };
 };
 
 /** Range of the division's applications whose stage has this status. For additional agreements at least one of them has it. */
-export function stageStatusRange(stage: StatisticsStage, status: number, place: StageColumn): StatusRange {
+export function stageStatusRange(stage: StatisticsStage, status: number, columns: StageColumn): StatusRange {
   const division = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status = ${ExpertStatus.approved}`;
   if (stage === 'additional_agreement') {
-    const { key, after, prefix } = place;
+    const { key, after, prefix } = columns;
     // A literal, so that PostgreSQL chooses the index of this status.
     const stands = `a.additional_statuses @> '${Math.trunc(status)}'`;
-    const isBehind = after === undefined && !prefix ? [] : [`${key} < ${endOf(place)}`];
+    const isBehind = after === undefined && !prefix ? [] : [`${key} < ${endOf(columns)}`];
     const begins = prefix ? [`${key} >= ${prefix}`] : [];
     return { conditions: [division, stands, ...begins, ...isBehind], order: [] };
   }
-  const { conditions, order } = rangeOf(STATUS[stage], status, place);
+  const { conditions, order } = rangeOf(STATUS[stage], status, columns);
   return { conditions: [division, ...conditions], order };
 }
 
@@ -55,11 +55,11 @@ export function stageStatusRange(stage: StatisticsStage, status: number, place: 
  * Range of an index at one status. With a plain equality PostgreSQL might scan in the order of numbers. If
  * the matching rows are the oldest ones, it would then read all other rows first.
  */
-function rangeOf(column: string, status: number, place: StageColumn): StatusRange {
-  const row = `(${column}, ${place.key})`;
-  const at = `${place.bind(status)}::int`;
+function rangeOf(column: string, status: number, columns: StageColumn): StatusRange {
+  const row = `(${column}, ${columns.key})`;
+  const at = `${columns.bind(status)}::int`;
   return {
-    conditions: [`${row} >= (${at}, ${place.prefix ?? `''`})`, `${row} < (${at}, ${endOf(place)})`],
+    conditions: [`${row} >= (${at}, ${columns.prefix ?? `''`})`, `${row} < (${at}, ${endOf(columns)})`],
     order: [column],
   };
 }

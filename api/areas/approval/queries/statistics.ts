@@ -68,8 +68,8 @@ export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statem
   const { ranged, rest, values, prefixes } = conditionsOf(search);
   const limit = `limit ${skip + COUNTED + 1}`;
   const range = `select from applications a where ${[...ranged, ...rest].join(' and ')} ${limit}`;
-  const found = prefixes ? `select from ${prefixes} cross join lateral (${range}) one ${limit}` : range;
-  const sql = `select count(*)::int as count from (${found}) counted`;
+  const matches = prefixes ? `select from ${prefixes} cross join lateral (${range}) one ${limit}` : range;
+  const sql = `select count(*)::int as count from (${matches}) counted`;
   return { sql, values, fixed: !search.spec_id && skip === 0 };
 }
 
@@ -101,7 +101,7 @@ export function approvalStatements(
   const passing = rest.join(' and ');
   const walked = `walked as (${inOrder(SCANNED_ROWS)})`;
   const near = `page as (select a.id, walked.place from walked join applications a on a.id = walked.id where ${passing} ${order})`;
-  const otherwise = statement(
+  const fallback = statement(
     `found as materialized (select a.id, ${NUMBER_ORDER} as place from applications a where ${range} and ${passing}),
      page as (select * from found ${order})`,
   );
@@ -109,8 +109,8 @@ export function approvalStatements(
   // the first row than the scan reads.
   const isRare = (search.spec_id ?? '').trim().length > MIN_FIGURES;
   return isRare || skip + limit > SCANNED_ROWS / 10
-    ? { first: otherwise }
-    : { first: statement(`${walked}, ${near}`), otherwise };
+    ? { first: fallback }
+    : { first: statement(`${walked}, ${near}`), otherwise: fallback };
 }
 
 /** Returns the conditions on `a`. `ranged` is one range of an index in the order of numbers; `rest` filters the rows of that range. */
@@ -119,9 +119,9 @@ function conditionsOf(search: ApprovalSearch, after?: string) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const listed = prefixes && `unnest(${bind(prefixes)}::text[]) prefix`;
-  const place = { key: NUMBER_ORDER, after, bind, prefix: prefixes && 'prefix' };
+  const cursor = { key: NUMBER_ORDER, after, bind, prefix: prefixes && 'prefix' };
   const { conditions, order } =
-    stage && status !== undefined ? stageStatusRange(stage, status, place) : divisionRange(place);
+    stage && status !== undefined ? stageStatusRange(stage, status, cursor) : divisionRange(cursor);
   return {
     ranged: [...conditions, ...(number && beginsNumber ? numberPrefixConditions(number, bind) : [])],
     order,

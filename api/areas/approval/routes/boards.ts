@@ -19,8 +19,8 @@ export function boardRoutes(router: Router, services: Services): void {
   mount(router, services, boardRows, async ({ query, account, language }) => {
     const { page, next } = await boardPage(db, account, query);
     const rows: BoardRow[] = [];
-    for (let place = 0; place < page.length; place += CONCURRENT_READS) {
-      const some = page.slice(place, place + CONCURRENT_READS).map(async (task) => {
+    for (let start = 0; start < page.length; start += CONCURRENT_READS) {
+      const some = page.slice(start, start + CONCURRENT_READS).map(async (task) => {
         const records = await applicationRecords(db, task.application_id);
         const view = records && presentApplication(records, { viewer: account, language, now: Date.now() });
         return view ? [presentBoardRow(view, query.stage, task)] : [];

@@ -25,10 +25,10 @@ export function spendingRoutes(router: Router, services: Services): void {
     const budget = budgetOf(agreedVersionOf(records).form);
     if (report.type !== 'finance' || !budget) return { spending: null };
     for (const fileId of report.files) {
-      const found = await linesOfFile(services, fileId, REPORT_FORM);
-      if (!found) continue;
-      const { id, name } = found.file;
-      return { spending: { file: { _id: id, name }, ...compareSpending(budget, found.lines) } };
+      const fileLines = await linesOfFile(services, fileId, REPORT_FORM);
+      if (!fileLines) continue;
+      const { id, name } = fileLines.file;
+      return { spending: { file: { _id: id, name }, ...compareSpending(budget, fileLines.lines) } };
     }
     return { spending: null };
   });

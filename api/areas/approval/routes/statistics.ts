@@ -13,12 +13,12 @@ export function approvalStatisticsRoutes(router: Router, services: Services): vo
   mount(router, services, approvalStatistics, async ({ body: { filters, limit, skip }, query }) => {
     const [after] = query.after === undefined ? [] : CURSOR.read(query.after);
     const search = await approvalSearch(db, filters);
-    const [found, total] = await Promise.all([
+    const [applications, total] = await Promise.all([
       // One row more, to know whether another page follows.
       approvalRows(db, search, { limit: limit + 1, skip, after }),
       after === undefined ? countApproval(db, search, skip) : null,
     ]);
-    const { page, next } = splitPage(found, ({ place }) => CURSOR.write([place]), limit);
+    const { page, next } = splitPage(applications, ({ place }) => CURSOR.write([place]), limit);
     return {
       records: page.map((row) => presentApprovalRow(row, filters.reporting_type)),
       total: total && total.count,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLOW_KINDS } from '../../../../domain/flows';
 import { LIMITS } from '../../../../domain/limits';
-import { BATCH_STEPS, exists, findStep } from '../../../../domain/processes';
+import { BATCH_STEPS, mayEverTake, findStep } from '../../../../domain/processes';
 import { fieldFault } from '../../../contract/identifiers';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
@@ -14,7 +14,7 @@ import { rolesWhere, rolesTaking } from '../../../contract/who';
 import { fileView } from '../../files/contract/files';
 
 /** Roles that take at least one batch step. */
-const who = rolesWhere((role) => BATCH_STEPS.some((step) => exists(step, role)));
+const who = rolesWhere((role) => BATCH_STEPS.some((step) => mayEverTake(step, role)));
 
 const newItem = z.object({
   subject: z.object({ kind: z.enum(FLOW_KINDS), _id: id }),
@@ -39,13 +39,13 @@ const keyOf = ({ subject: { _id }, step, record_id: record = '' }: NewBatchItem)
 
 /** Requires that no step occurs twice and that each step belongs to its subject's kind. */
 function checkItems(items: readonly NewBatchItem[], context: z.core.$RefinementCtx): void {
-  const known = new Set<string>();
+  const subjectIds = new Set<string>();
   for (const [index, item] of items.entries()) {
     if (findStep(item.step).kind !== item.subject.kind)
       context.addIssue({ code: 'custom', path: [index, 'step'], ...fieldFault('stepOfKind') });
-    if (known.has(keyOf(item)))
+    if (subjectIds.has(keyOf(item)))
       context.addIssue({ code: 'custom', path: [index, 'subject'], ...fieldFault('doubledItem') });
-    known.add(keyOf(item));
+    subjectIds.add(keyOf(item));
   }
 }
 

@@ -29,14 +29,14 @@ export async function ownBatches(
   userId: string,
   { signing }: { signing: boolean },
 ): Promise<BatchProgress[]> {
-  const found = await rows<ProgressRow>(
+  const batches = await rows<ProgressRow>(
     { db },
     `select ${PROGRESS} from batches b where b.kind = 'decision' and b.created_by = $1
         and ($2::text[] is null or exists (select from batch_items i where i.batch_id = b.id and i.step = any ($2)))
       order by b.created_at desc limit 10`,
     [userId, signing ? SIGNING_BATCH_STEPS : null],
   );
-  return found.map(presentProgress);
+  return batches.map(presentProgress);
 }
 
 interface ItemRow {

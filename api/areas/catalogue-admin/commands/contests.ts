@@ -107,8 +107,8 @@ async function checkReferences(
   const errors: FieldErrors = {};
   if (lot && lot !== current?.lot) {
     const where = { id: lot, program_id: program };
-    const found = await findOne(on, lots, { where, columns: ['archived_at'] });
-    if (!found || found.archived_at) errors.lot = fieldError('lotElsewhere');
+    const contestLot = await findOne(on, lots, { where, columns: ['archived_at'] });
+    if (!contestLot || contestLot.archived_at) errors.lot = fieldError('lotElsewhere');
   }
   if (methodology !== (current?.metodology_id ?? null)) {
     if (current?.evaluated) errors.metodology_id = fieldError('methodologyInUse');

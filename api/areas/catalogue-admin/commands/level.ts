@@ -52,11 +52,11 @@ export function checkWithin(
   names: [string, string],
   key: 'outsideSeason' | 'outsideProgram',
 ): FieldErrors {
-  const outside = (day: string) => day < outer.start || day > outer.end;
+  const isOutside = (day: string) => day < outer.start || day > outer.end;
   const params = { start: formatDay(outer.start), end: formatDay(outer.end) };
   return {
-    ...(outside(inner.start) && { [names[0]]: fieldError(key, params) }),
-    ...(outside(inner.end) && { [names[1]]: fieldError(key, params) }),
+    ...(isOutside(inner.start) && { [names[0]]: fieldError(key, params) }),
+    ...(isOutside(inner.end) && { [names[1]]: fieldError(key, params) }),
   };
 }
 
@@ -68,6 +68,6 @@ export const slugTaken = <T extends Table>(
   on: Executor,
   table: T,
   where: Where<T>,
-  own?: string,
+  ownId?: string,
 ): Promise<boolean> =>
-  exists(on, table, own === undefined ? where : { [Op.and]: [where, { id: { [Op.ne]: own } }] });
+  exists(on, table, ownId === undefined ? where : { [Op.and]: [where, { id: { [Op.ne]: ownId } }] });

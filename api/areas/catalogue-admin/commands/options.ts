@@ -1,7 +1,7 @@
 import { dictionaryOptions } from '../../../../db/models';
 import { inTransaction, run, type Executor } from '../../../../db/query';
 import {
-  change as store,
+  updateRows as store,
   col,
   create,
   exists,
@@ -114,15 +114,15 @@ export function orderOptions(
   });
 }
 
-const haveSameOrder = (some: string[], others: string[]) =>
-  some.length === others.length && some.every((value, at) => value === others[at]);
+const haveSameOrder = (first: string[], second: string[]) =>
+  first.length === second.length && first.every((value, at) => value === second[at]);
 
 const optionTaken = (name: 'value' | 'name') =>
   new ProblemError(422, 'invalid-input', { errors: { [name]: { key: 'errors:catalogue.optionTaken' } } });
 
 /** Requires a name that no other option has, because people choose options by name. */
-async function requireUniqueName(on: Executor, field: FieldId, name: string, own = ''): Promise<void> {
+async function requireUniqueName(on: Executor, field: FieldId, name: string, ownValue = ''): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
-  if (await exists(on, dictionaryOptions, { [Op.and]: [same, { field, value: { [Op.ne]: own } }] }))
+  if (await exists(on, dictionaryOptions, { [Op.and]: [same, { field, value: { [Op.ne]: ownValue } }] }))
     throw optionTaken('name');
 }

@@ -36,20 +36,20 @@ export const programRules: LevelRules<'programs', Input> = {
   // A programme's number is only its position. The applications' numbers contain its prefix instead.
   numbering: ['prefix'],
   async check(on, input, season, current) {
-    const inner = { start: input.program_start, end: input.program_end };
-    const outer = await periodOfSeason(on, season);
+    const programPeriod = { start: input.program_start, end: input.program_end };
+    const seasonPeriod = await periodOfSeason(on, season);
     const { number, prefix } = input;
-    const beside = { season_id: season };
+    const inSameSeason = { season_id: season };
     return mergeErrors(
-      (await slugTaken(on, programs, { number, ...beside }, current?._id))
+      (await slugTaken(on, programs, { number, ...inSameSeason }, current?._id))
         ? { number: fieldError('numberTaken') }
         : {},
-      (await slugTaken(on, programs, { prefix, ...beside }, current?._id))
+      (await slugTaken(on, programs, { prefix, ...inSameSeason }, current?._id))
         ? { prefix: fieldError('prefixTaken') }
         : {},
-      checkPeriod(inner.start, inner.end, NAMES),
-      outer ? checkWithin(inner, outer, NAMES, 'outsideSeason') : {},
-      current ? await checkContests(on, current._id, inner) : {},
+      checkPeriod(programPeriod.start, programPeriod.end, NAMES),
+      seasonPeriod ? checkWithin(programPeriod, seasonPeriod, NAMES, 'outsideSeason') : {},
+      current ? await checkContests(on, current._id, programPeriod) : {},
     );
   },
 };

@@ -29,8 +29,8 @@ export function createRecord<L extends Level, I>(
     await lockCatalogue(on);
     if (rules.parent) await requireUnarchived(on, rules.parent.level, parent);
     rejectErrors(await rules.check(on, input, parent));
-    const below = rules.parent ? { [rules.parent.column]: parent } : {};
-    const { id, version } = await insertRecord(on, rules.level, { ...rules.columns(input), ...below });
+    const parentColumn = rules.parent ? { [rules.parent.column]: parent } : {};
+    const { id, version } = await insertRecord(on, rules.level, { ...rules.columns(input), ...parentColumn });
     const changes = await withTitles(on, differences({}, rules.shown(input)));
     await noteChange(on, account, rules.level, id, 'created', changes);
     return { _id: id, version };
@@ -97,11 +97,11 @@ async function withTitles(on: Executor, changes: Change[]): Promise<Change[]> {
   const ids = changes
     .filter(({ field }) => TITLED_FIELDS.includes(field))
     .flatMap(({ from, to }) => [from, to]);
-  const known = ids.filter(Boolean);
-  if (known.length === 0) return changes;
-  const parent = { where: { id: known }, columns: ['id', 'title'] } as const;
-  const found = [...(await findAll(on, lots, parent)), ...(await findAll(on, methodologies, parent))];
-  const titles = new Map(found.map(({ id, title }) => [id, title]));
+  const storedIds = ids.filter(Boolean);
+  if (storedIds.length === 0) return changes;
+  const parent = { where: { id: storedIds }, columns: ['id', 'title'] } as const;
+  const children = [...(await findAll(on, lots, parent)), ...(await findAll(on, methodologies, parent))];
+  const titles = new Map(children.map(({ id, title }) => [id, title]));
   const nameOf = (id: string) => titles.get(id) ?? id;
   return changes.map((change) =>
     TITLED_FIELDS.includes(change.field)

@@ -1,6 +1,6 @@
 import { contests, lots, programs, seasons } from '../../../../db/models';
 import type { Executor } from '../../../../db/query';
-import { type Change, change, create, incrementBy1, remove } from '../../../../db/record';
+import { type Change, updateRows, create, incrementBy1, remove } from '../../../../db/record';
 import type { Level } from '../queries/catalogue-admin';
 
 /** The table of each level. */
@@ -24,7 +24,7 @@ export const updateRecord = async <L extends Level>(
   expected: { id: string; version: number },
   columns: Columns<L>,
 ): Promise<boolean> =>
-  (await change(on, tableOf(level), expected, {
+  (await updateRows(on, tableOf(level), expected, {
     ...(columns as Change<CatalogueTable>),
     version: incrementBy1('version'),
   })) === 1;

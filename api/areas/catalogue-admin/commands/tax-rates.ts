@@ -19,13 +19,13 @@ export function addRate(
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
     const decimal = percent.replace(',', '.');
-    const made = await rows(
+    const inserted = await rows(
       on,
       `insert into tax_rates (tax, valid_from, rate) values ($1, $2, ($3::numeric * 100)::int)
        on conflict do nothing returning tax`,
       [tax, day, decimal],
     );
-    if (made.length === 0)
+    if (inserted.length === 0)
       throw new ProblemError(422, 'invalid-input', {
         errors: { valid_from: { key: 'errors:catalogue.dayTaken' } },
       });
@@ -41,17 +41,17 @@ export function removeRate(
 ): Promise<void> {
   return inTransaction(db, async (on) => {
     await lockCatalogue(on);
-    const found = await row<{ percent: string; begun: boolean }>(
+    const rate = await row<{ percent: string; begun: boolean }>(
       on,
       `select (rate / 100.0)::numeric(5, 2)::text as percent, valid_from <= ${TODAY} as begun
          from tax_rates where tax = $1 and valid_from = $2`,
       [tax, day],
     );
-    if (!found) throw new ProblemError(404, 'not-found');
-    if (found.begun) throw new ProblemError(409, 'tax-rate-begun');
+    if (!rate) throw new ProblemError(404, 'not-found');
+    if (rate.begun) throw new ProblemError(409, 'tax-rate-begun');
     await rows(on, 'delete from tax_rates where tax = $1 and valid_from = $2 returning tax', [tax, day]);
     await noteChange(on, account, KIND, KIND, 'removed', [
-      { field: fieldOf(tax, day), from: found.percent, to: '' },
+      { field: fieldOf(tax, day), from: rate.percent, to: '' },
     ]);
   });
 }

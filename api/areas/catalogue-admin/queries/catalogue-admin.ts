@@ -34,14 +34,14 @@ const NO_PERIOD: Period = { start: '', end: '' };
 
 /** Returns the season's period, which limits the periods of its programmes; undefined if the season does not exist. */
 export async function periodOfSeason(on: Executor, id: string): Promise<Period | undefined> {
-  const found = await findOne(on, seasons, { where: { id }, columns: ['start_date', 'end_date'] });
-  return found && { start: found.start_date, end: found.end_date };
+  const season = await findOne(on, seasons, { where: { id }, columns: ['start_date', 'end_date'] });
+  return season && { start: season.start_date, end: season.end_date };
 }
 
 /** Returns the programme's period, which limits the dates of its contests. */
 export async function periodOfProgram(on: Executor, id: string): Promise<Period | undefined> {
-  const found = await findOne(on, programs, { where: { id }, columns: ['program_start', 'program_end'] });
-  return found && { start: found.program_start, end: found.program_end };
+  const program = await findOne(on, programs, { where: { id }, columns: ['program_start', 'program_end'] });
+  return program && { start: program.program_start, end: program.program_end };
 }
 
 /** Returns the season's period as a form shows it. */

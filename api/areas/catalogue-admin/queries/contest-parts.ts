@@ -25,6 +25,6 @@ const pageOf = (condition: string) =>
 
 /** Returns a page of a division's list of a contest, by number after `after`. */
 export async function contestPart(db: Database, part: keyof typeof PARTS, contestId: string, after = '') {
-  const found = await prepared<ListedApplication>({ db }, pageOf(PARTS[part]), [contestId, after]);
-  return splitPage(found, (last) => last.spec_id);
+  const applications = await prepared<ListedApplication>({ db }, pageOf(PARTS[part]), [contestId, after]);
+  return splitPage(applications, (last) => last.spec_id);
 }

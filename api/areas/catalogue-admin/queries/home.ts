@@ -16,14 +16,14 @@ const cappedCountSql = (from: string) =>
  * roles that nobody has claimed, as `/inbox?role=all` lists them.
  */
 export async function homeCounts(db: Database): Promise<Home['counts']> {
-  const found = await row<Home['counts']>(
+  const counts = await row<Home['counts']>(
     { db },
     `select ${cappedCountSql(`users where role = 'unassigned' and not blocked`)} as without_role,
             ${cappedCountSql('tasks where closed_at is null and due_at < now() and assignee_id is null and roles && $1::text[]')} as overdue,
             ${cappedCountSql('subjects where needs_operator is not null')} as needs_operator`,
     [STAFF],
   );
-  return found ?? { without_role: 0, overdue: 0, needs_operator: 0 };
+  return counts ?? { without_role: 0, overdue: 0, needs_operator: 0 };
 }
 
 /** Returns contests in use whose submission or realisation ends within two weeks, the nearest first. */

@@ -41,7 +41,7 @@ export const listSeasons = (db: Database, options: ListOptions) =>
 export const listPrograms = async (db: Database, options: ListOptions & { season?: string }) => {
   const [season = 2_147_483_647, program = 2_147_483_647] = numbers(options.after, 2);
   type ListedRow = z.output<typeof contract.programRow> & { season_number: number };
-  const found = await page<ListedRow>(db, {
+  const listPage = await page<ListedRow>(db, {
     sql: `select ${SHAPES.programs.columns}, s.title as season_title, s.number as season_number,
             (select count(*)::int from lots y where y.program_id = p.id and y.archived_at is null) as lots,
             (select count(*)::int from contests y where y.program_id = p.id and y.archived_at is null) as contests
@@ -56,7 +56,7 @@ export const listPrograms = async (db: Database, options: ListOptions & { season
       binds: [options.season ?? null],
     },
   });
-  return { ...found, records: found.records.map(({ season_number: _place, ...record }) => record) };
+  return { ...listPage, records: listPage.records.map(({ season_number: _place, ...record }) => record) };
 };
 
 /** Returns a page of a programme's lots, by number. */
@@ -91,9 +91,9 @@ export const listContests = (db: Database, options: ListOptions & { program: str
   });
 
 async function page<R extends { number: number }>(db: Database, list: ListOf): Promise<ListPage<R>> {
-  const found = await rows<R>({ db }, list.sql, list.binds);
+  const listed = await rows<R>({ db }, list.sql, list.binds);
   const free = await row<{ number: number }>({ db }, list.nextNumber.sql, list.nextNumber.binds);
-  const { page: records, next } = splitPage(found, list.place);
+  const { page: records, next } = splitPage(listed, list.place);
   return { records, next, next_number: free?.number ?? 1 };
 }
 

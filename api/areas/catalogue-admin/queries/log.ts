@@ -9,7 +9,7 @@ interface LogRow extends Pick<Row<typeof kept>, 'id' | 'action' | 'changes' | 'a
 
 /** Returns a page of a record's log before the entry `before`, newest first; a dictionary or the holidays count as one record. */
 export async function catalogueLog(db: Database, kind: string, record = kind, before?: string) {
-  const found = await rows<LogRow>(
+  const entries = await rows<LogRow>(
     { db },
     `select e.id::text, e.action, e.changes, e.actor_id, u.name, e.created_at
        from catalogue_log e left join users u on u.id = e.actor_id
@@ -17,7 +17,7 @@ export async function catalogueLog(db: Database, kind: string, record = kind, be
       order by e.id desc limit ${PAGE_PLUS_ONE}`,
     [kind, record, before ?? '9223372036854775807'],
   );
-  const { page, next } = splitPage(found, ({ id }) => id);
+  const { page, next } = splitPage(entries, ({ id }) => id);
   return {
     entries: page.map(({ id, action, changes, actor_id, name, created_at }): LogEntry => ({
       _id: id,

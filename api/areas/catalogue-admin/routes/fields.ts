@@ -11,8 +11,8 @@ export function fieldRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.commonFields, async () => ({
-    keywords: (await optionsOf({ db }, 'keywords')).map(plain),
-    culture: (await optionsOf({ db }, 'culture')).map(plain),
+    keywords: (await optionsOf({ db }, 'keywords')).map(optionView),
+    culture: (await optionsOf({ db }, 'culture')).map(optionView),
   }));
 
   mount(router, services, contract.fieldById, async ({ params }) => ({
@@ -41,7 +41,7 @@ export function fieldRoutes(router: Router, services: Services): void {
   });
 }
 
-const plain = ({ value, name, archived }: { value: string; name: string; archived: boolean }) => ({
+const optionView = ({ value, name, archived }: { value: string; name: string; archived: boolean }) => ({
   value,
   name,
   archived,

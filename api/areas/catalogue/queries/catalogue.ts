@@ -51,13 +51,13 @@ export const contestRecord = (db: Database, id: string) => findOne({ db }, conte
 
 /** Returns the number of contests in use of each lot, by lot id. */
 export async function contestsOfLots(db: Database, lotIds: string[]): Promise<Map<string, number>> {
-  const counted = await rows<{ lot_id: string; contests: number }>(
+  const counts = await rows<{ lot_id: string; contests: number }>(
     { db },
     `select lot_id, count(*)::int as contests from contests
       where lot_id = any($1::uuid[]) and archived_at is null group by lot_id`,
     [lotIds],
   );
-  return new Map(counted.map((each) => [each.lot_id, each.contests]));
+  return new Map(counts.map((count) => [count.lot_id, count.contests]));
 }
 
 interface Titled {
@@ -95,7 +95,11 @@ export async function findBreadcrumbs(
   kind: keyof typeof BREADCRUMBS_SQL,
   id: string,
 ): Promise<Breadcrumbs | undefined> {
-  const found = await row<{ [Key in keyof Breadcrumbs]: Titled | null }>({ db }, BREADCRUMBS_SQL[kind], [id]);
-  if (!found) return undefined;
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
+  const breadcrumbs = await row<{ [Key in keyof Breadcrumbs]: Titled | null }>(
+    { db },
+    BREADCRUMBS_SQL[kind],
+    [id],
+  );
+  if (!breadcrumbs) return undefined;
+  return Object.fromEntries(Object.entries(breadcrumbs).filter(([, value]) => value !== null));
 }

@@ -28,14 +28,16 @@ export function catalogueRoutes(router: Router, services: Services): void {
     return {
       seasons: all.seasons.map((season) => ({
         ...present.presentSeason(season),
-        programs: all.programs.filter((each) => each.season_id === season.id).map(present.presentProgram),
+        programs: all.programs
+          .filter((program) => program.season_id === season.id)
+          .map(present.presentProgram),
       })),
     };
   });
 
   mount(router, services, seasonById, async ({ params, query }) => {
-    const found = await find.seasonWithPrograms(db, params.id, includesArchived(query));
-    const { season, programs } = orNotFound(found);
+    const seasonWithPrograms = await find.seasonWithPrograms(db, params.id, includesArchived(query));
+    const { season, programs } = orNotFound(seasonWithPrograms);
     return {
       season: present.presentSeason(season),
       programs: programs.map(present.presentProgram),
@@ -48,8 +50,8 @@ export function catalogueRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, programById, async ({ params, query }) => {
-    const found = await find.programWithChildren(db, params.id, includesArchived(query));
-    const { program, lots, contests } = orNotFound(found);
+    const programWithChildren = await find.programWithChildren(db, params.id, includesArchived(query));
+    const { program, lots, contests } = orNotFound(programWithChildren);
     return {
       program: present.presentProgram(program),
       lots: await presentLots(db, lots),
@@ -69,8 +71,8 @@ export function catalogueRoutes(router: Router, services: Services): void {
 
   mount(router, services, contestById, async ({ params, query }) => {
     const contest = orNotFound(await find.contestRecord(db, params.id));
-    const found = await find.contestApplications(db, contest.id, query.after);
-    const { page, next } = splitPage(found, (last) => last.spec_id);
+    const applications = await find.contestApplications(db, contest.id, query.after);
+    const { page, next } = splitPage(applications, (last) => last.spec_id);
     return {
       contest: present.presentContest(contest, await find.countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),

@@ -21,21 +21,21 @@ export interface CommentKey {
 export async function postComment(
   db: Database,
   author: SignedIn,
-  place: CommentKey,
+  key: CommentKey,
   text: string,
 ): Promise<void> {
   const body = trimmedBody(text);
   await inTransaction(db, async (on) => {
-    orNotFound(await row(on, 'select from applications where id = $1', [place.applicationId]));
+    orNotFound(await row(on, 'select from applications where id = $1', [key.applicationId]));
     const mentions = await mentionedColleagues(on, body);
-    const made = await row(
+    const inserted = await row(
       on,
       `insert into comments (id, subject_id, author_id, body, mentions) values ($1, $2, $3, $4, $5)
        on conflict (id) do nothing returning id`,
-      [place.commentId, place.applicationId, author.id, body, mentions],
+      [key.commentId, key.applicationId, author.id, body, mentions],
     );
-    if (!made) return requireSameComment(on, author, place, body);
-    await notifyMentioned(on, author, place, mentions);
+    if (!inserted) return requireSameComment(on, author, key, body);
+    await notifyMentioned(on, author, key, mentions);
   });
 }
 
@@ -43,13 +43,13 @@ export async function postComment(
 async function requireSameComment(
   on: Executor,
   author: SignedIn,
-  place: CommentKey,
+  key: CommentKey,
   body: string,
 ): Promise<void> {
   const same = await row(
     on,
     'select from comments where id = $1 and application_id = $2 and author_id = $3 and body = $4',
-    [place.commentId, place.applicationId, author.id, body],
+    [key.commentId, key.applicationId, author.id, body],
   );
   if (!same) throw new ProblemError(409, 'comment-id-taken');
 }
@@ -61,19 +61,19 @@ async function requireSameComment(
 export async function editComment(
   db: Database,
   author: SignedIn,
-  place: CommentKey,
+  key: CommentKey,
   text: string,
 ): Promise<void> {
   const body = trimmedBody(text);
   await inTransaction(db, async (on) => {
-    await requireOwnRecentComment(on, author, place);
+    await requireOwnRecentComment(on, author, key);
     const mentions = await mentionedColleagues(on, body);
     await run(
       on,
       `update comments set body = $2, mentions = $3, edited_at = case when body = $2 then edited_at else now() end where id = $1`,
-      [place.commentId, body, mentions],
+      [key.commentId, body, mentions],
     );
-    await notifyMentioned(on, author, place, mentions);
+    await notifyMentioned(on, author, key, mentions);
   });
 }
 
@@ -81,30 +81,30 @@ export async function editComment(
  * Removes the text of one's own recent comment; the comment stays, marked as removed.
  * @throws ProblemError as `editComment`.
  */
-export async function removeComment(db: Database, author: SignedIn, place: CommentKey): Promise<void> {
+export async function removeComment(db: Database, author: SignedIn, key: CommentKey): Promise<void> {
   await inTransaction(db, async (on) => {
-    await requireOwnRecentComment(on, author, place);
+    await requireOwnRecentComment(on, author, key);
     await run(on, `update comments set body = '', mentions = '{}', deleted_at = now() where id = $1`, [
-      place.commentId,
+      key.commentId,
     ]);
     await run(on, 'update notifications set read_at = coalesce(read_at, now()) where comment_id = $1', [
-      place.commentId,
+      key.commentId,
     ]);
-    await announceComment(on, place);
+    await announceComment(on, key);
   });
 }
 
-async function requireOwnRecentComment(on: Executor, author: SignedIn, place: CommentKey): Promise<void> {
-  const found = orNotFound(
+async function requireOwnRecentComment(on: Executor, author: SignedIn, key: CommentKey): Promise<void> {
+  const comment = orNotFound(
     await row<{ mine: boolean; young: boolean }>(
       on,
       `select author_id = $3 as mine, created_at > now() - interval '${LIMITS.discussionMinutes} minutes' as young
        from comments where id = $1 and application_id = $2 and deleted_at is null for update`,
-      [place.commentId, place.applicationId, author.id],
+      [key.commentId, key.applicationId, author.id],
     ),
   );
-  if (!found.mine) throw new ProblemError(403, 'forbidden');
-  if (!found.young)
+  if (!comment.mine) throw new ProblemError(403, 'forbidden');
+  if (!comment.young)
     throw new ProblemError(409, 'comment-too-old', { params: { count: LIMITS.discussionMinutes } });
 }
 
@@ -123,12 +123,12 @@ function trimmedBody(text: string): string {
 /** Returns the people mentioned in a text; all must be colleagues who may read the application. */
 async function mentionedColleagues(on: Executor, body: string): Promise<string[]> {
   const ids = mentionsIn(body);
-  const found = await rows<{ id: string }>(
+  const mentionedPeople = await rows<{ id: string }>(
     on,
     'select id from users where id = any($1::uuid[]) and role = any($2) and not blocked',
     [ids, STAFF],
   );
-  if (found.length < ids.length) throw wrongBody({ key: 'errors:field.mentionUnknown' });
+  if (mentionedPeople.length < ids.length) throw wrongBody({ key: 'errors:field.mentionUnknown' });
   return ids;
 }
 
@@ -137,7 +137,7 @@ const wrongBody = (error: FieldError) => new ProblemError(422, 'invalid-input', 
 async function notifyMentioned(
   on: Executor,
   author: SignedIn,
-  place: CommentKey,
+  key: CommentKey,
   mentions: string[],
 ): Promise<void> {
   await notify(
@@ -148,12 +148,12 @@ async function notifyMentioned(
         userId,
         actorId: author.id,
         kind: 'mention' as const,
-        key: `mention:${place.commentId}`,
-        subject: applicationRef(place.applicationId),
-        commentId: place.commentId,
+        key: `mention:${key.commentId}`,
+        subject: applicationRef(key.applicationId),
+        commentId: key.commentId,
       })),
   );
-  await announceComment(on, place);
+  await announceComment(on, key);
 }
 
 /** The event is sent only to the staff, because experts and applicants never see comments. */

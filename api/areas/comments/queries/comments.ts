@@ -23,7 +23,7 @@ export async function commentPage(
   authorId: string | undefined,
   before: string | undefined,
 ): Promise<{ comments: CommentView[]; next: string | null }> {
-  const found = await rows<CommentRow>(
+  const comments = await rows<CommentRow>(
     { db },
     `select c.id, c.seq, c.author_id, author.name as author, c.body, c.created_at, c.edited_at, c.deleted_at,
             case when c.author_id = $2 and c.deleted_at is null
@@ -36,19 +36,19 @@ export async function commentPage(
       order by c.seq desc limit ${PAGE_PLUS_ONE}`,
     [applicationId, authorId ?? null, before ?? '9223372036854775807'],
   );
-  const { page, next } = splitPage(found, ({ seq }) => seq);
+  const { page, next } = splitPage(comments, ({ seq }) => seq);
   return { comments: page.map(presentComment), next };
 }
 
-const presentComment = (found: CommentRow): CommentView => ({
-  _id: found.id,
-  author: { _id: found.author_id, name: found.author },
-  body: found.body,
-  people: found.people,
-  at: found.created_at.toISOString(),
-  edited: found.edited_at !== null,
-  removed: found.deleted_at !== null,
-  editable_until: found.editable_until?.toISOString() ?? null,
+const presentComment = (comment: CommentRow): CommentView => ({
+  _id: comment.id,
+  author: { _id: comment.author_id, name: comment.author },
+  body: comment.body,
+  people: comment.people,
+  at: comment.created_at.toISOString(),
+  edited: comment.edited_at !== null,
+  removed: comment.deleted_at !== null,
+  editable_until: comment.editable_until?.toISOString() ?? null,
 });
 
 /** Number of names offered while a name is typed (rules/limits, "People"). */
@@ -58,12 +58,12 @@ const OFFERED_NAMES = 10;
 export async function colleaguesByName(db: Database, readerId: string, part: string) {
   const values: unknown[] = [STAFF, readerId, wordsOf(part)[0] ?? ''];
   const nameConditions = wordConditions(NAME_KEY, part, (value) => `$${values.push(value)}`);
-  const found = await rows<{ id: string; name: string; role: Role }>(
+  const people = await rows<{ id: string; name: string; role: Role }>(
     { db },
     `select u.id, u.name, u.role from users u
       where ${['u.role = any($1)', 'not u.blocked', 'u.id <> $2', ...nameConditions].join(' and ')}
       order by strpos(u.name_key, $3), u.name, u.id limit ${OFFERED_NAMES}`,
     values,
   );
-  return found.map(({ id, name, role }) => ({ _id: id, name, role }));
+  return people.map(({ id, name, role }) => ({ _id: id, name, role }));
 }

@@ -19,17 +19,20 @@ export function exportContestList(
   texts: { language: Language; sectors: ReadonlyMap<string, string> },
 ): Readable {
   const rows = contestListRows(db, request, sort, BATCH_ROWS);
-  const chosen = [...new Set(columns)].map((key) => ({
+  const exportedColumns = [...new Set(columns)].map((key) => ({
     key,
     title: translate(texts.language, `contest-list:column.${key}`),
     value: (row: ContestListRow) => COLUMNS[key].cell(row, texts),
     width: COLUMNS[key].width,
   }));
   if (format === 'xlsx') {
-    return xlsxStream(translate(texts.language, 'contest-list:export.sheet'), chosen, rows);
+    return xlsxStream(translate(texts.language, 'contest-list:export.sheet'), exportedColumns, rows);
   }
   return csvStream(
-    chosen.map((column) => ({ ...column, value: (row: ContestListRow) => textOf(column.value(row)) })),
+    exportedColumns.map((column) => ({
+      ...column,
+      value: (row: ContestListRow) => textOf(column.value(row)),
+    })),
     rows,
     separator,
   );

@@ -9,7 +9,7 @@ export interface Choice {
  * SQL of the distinct values of a column within a contest. It makes one index lookup (contest, column) for
  * each value, while `select distinct` would read all rows.
  */
-const distinct = (column: string, type: string) => `
+const distinctValues = (column: string, type: string) => `
   with recursive found as (
     (select ${column} as value from applications
       where contest_id = $1::uuid and ${column} is not null order by ${column} limit 1)
@@ -23,7 +23,7 @@ const distinct = (column: string, type: string) => `
 export const contestReviewers = (db: Database, contestId: string): Promise<Choice[]> =>
   rows(
     { db },
-    `select u.id as value, u.name from (${distinct('tech_reviewer_id', 'uuid')}) one
+    `select u.id as value, u.name from (${distinctValues('tech_reviewer_id', 'uuid')}) one
     join users u on u.id = one.value order by u.name, u.id`,
     [contestId],
   );
@@ -33,7 +33,7 @@ export const contestSectors = (db: Database, contestId: string): Promise<Choice[
   rows(
     { db },
     `select one.value, coalesce(o.name, one.value) as name
-    from (${distinct('left(cultural_sector, 200)', 'text')}) one
+    from (${distinctValues('left(cultural_sector, 200)', 'text')}) one
     left join dictionary_options o on o.field = 'culture' and o.value = one.value order by 2`,
     [contestId],
   );

@@ -14,11 +14,11 @@ export type Bind = (value: unknown) => string;
 const STATUSES = ['tech', 'expert', 'overall'] as const;
 const GROUPS = ['reviewer', 'sector'] as const;
 const EQUALS = {
-  tech: (place: string) => `a.tech_status = ${place}::int`,
-  expert: (place: string) => `a.expert_status = ${place}::int`,
-  overall: (place: string) => `a.overall = ${place}::int`,
-  reviewer: (place: string) => `a.tech_reviewer_id = ${place}::uuid`,
-  sector: (place: string) => `left(a.cultural_sector, 200) = ${place}::text`,
+  tech: (parameter: string) => `a.tech_status = ${parameter}::int`,
+  expert: (parameter: string) => `a.expert_status = ${parameter}::int`,
+  overall: (parameter: string) => `a.overall = ${parameter}::int`,
+  reviewer: (parameter: string) => `a.tech_reviewer_id = ${parameter}::uuid`,
+  sector: (parameter: string) => `left(a.cultural_sector, 200) = ${parameter}::text`,
 };
 
 /**
@@ -62,18 +62,19 @@ export function conditionsOf(
   const ordered = [
     byContest ? `a.contest_id between ${contest} and ${contest}` : `a.contest_id = ${contest}`,
   ];
-  const rest: string[] = [];
+  const otherConditions: string[] = [];
   for (const name of [...GROUPS, ...STATUSES]) {
-    if (filters[name]) (indexed.includes(name) ? ordered : rest).push(EQUALS[name](bind(filters[name])));
+    if (filters[name])
+      (indexed.includes(name) ? ordered : otherConditions).push(EQUALS[name](bind(filters[name])));
   }
-  if (filters.text) rest.push(...textConditions(filters.text, bind));
-  if (filters.keyword) rest.push(`a.keywords @> array[${bind(filters.keyword)}::text]`);
+  if (filters.text) otherConditions.push(...textConditions(filters.text, bind));
+  if (filters.keyword) otherConditions.push(`a.keywords @> array[${bind(filters.keyword)}::text]`);
   const holdsDays = INDEXED_SORTS.includes(sort);
-  const days = holdsDays ? ordered : rest;
+  const days = holdsDays ? ordered : otherConditions;
   if (filters.from) days.push(`a.created_at >= ${midnight(`${bind(filters.from)}::date`)}`);
   if (filters.to) days.push(`a.created_at < ${midnight(`(${bind(filters.to)}::date + 1)`)}`);
-  if (ids) rest.push(`a.id = any(${bind(ids)}::uuid[])`);
-  return { ordered, rest, byContest };
+  if (ids) otherConditions.push(`a.id = any(${bind(ids)}::uuid[])`);
+  return { ordered, rest: otherConditions, byContest };
 }
 
 /** SQL of the moment when a day begins in Kyiv. */

@@ -35,8 +35,8 @@ export async function contestListPage(
     const after = { value: last.place, number: last.spec_id };
     const missing = limit - firstRows.length;
     const { further } = listStatements(request, { ...part, after, limit: missing });
-    const found = further && (await rows<ContestListRow>({ db }, further.sql, further.values));
-    if (found?.length === missing) return [...firstRows, ...found];
+    const furtherRows = further && (await rows<ContestListRow>({ db }, further.sql, further.values));
+    if (furtherRows?.length === missing) return [...firstRows, ...furtherRows];
   }
   return rows({ db }, otherwise.sql, otherwise.values);
 }
@@ -50,10 +50,10 @@ export async function* contestListRows(
 ): AsyncGenerator<ContestListRow> {
   let after: ListCursor | undefined;
   for (;;) {
-    const found = await contestListPage(db, request, { sort, after, limit: batch });
-    yield* found;
-    const last = found.at(-1);
-    if (!last || found.length < batch) return;
+    const applications = await contestListPage(db, request, { sort, after, limit: batch });
+    yield* applications;
+    const last = applications.at(-1);
+    if (!last || applications.length < batch) return;
     after = { value: last.place, number: last.spec_id };
   }
 }
@@ -63,8 +63,8 @@ export async function countListed(db: Database, request: ListRequest): Promise<n
   const values: unknown[] = [];
   const { ordered, rest } = conditionsOf(request, 'number', (value) => `$${values.push(value)}`);
   const sql = `select count(*)::int as count from applications a where ${[...ordered, ...rest].join(' and ')}`;
-  const [found] = await rows<{ count: number }>({ db }, sql, values);
-  return found?.count ?? 0;
+  const [result] = await rows<{ count: number }>({ db }, sql, values);
+  return result?.count ?? 0;
 }
 
 /** Returns number and title of these applications, by number. */

@@ -13,12 +13,12 @@ export async function countApplications(
   db: Database,
   contestIds: string[],
 ): Promise<Map<string, ApplicationCounts>> {
-  const counted = await rows<ApplicationCounts & { contest_id: string }>(
+  const countRows = await rows<ApplicationCounts & { contest_id: string }>(
     { db },
     `select contest_id, sum(total)::int as total, sum(success)::int as success, sum(failed)::int as failed,
             sum(expert)::int as expert
        from contest_counts where contest_id = any($1::uuid[]) group by contest_id`,
     [contestIds],
   );
-  return new Map(counted.map(({ contest_id, ...counts }) => [contest_id, counts]));
+  return new Map(countRows.map(({ contest_id, ...counts }) => [contest_id, counts]));
 }

@@ -17,14 +17,16 @@ export function daysSource(
   { sort, after }: ListPart,
   limit: number,
 ): { source: string; values: unknown[] } | undefined {
-  const { from, to, ...others } = filters;
-  if (ids || !from || !to || orderOf(sort).key || Object.values(others).some(Boolean)) return undefined;
+  const { from, to, ...otherFilters } = filters;
+  if (ids || !from || !to || orderOf(sort).key || Object.values(otherFilters).some(Boolean)) return undefined;
   if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY_MS) return undefined;
   const { descending } = orderOf(sort);
   const values: unknown[] = [contestId, from, to];
-  const rest = after ? `and a.spec_id ${descending ? '<' : '>'} $${values.push(after.number)}::text` : '';
+  const afterCursor = after
+    ? `and a.spec_id ${descending ? '<' : '>'} $${values.push(after.number)}::text`
+    : '';
   const inOrder = `order by spec_id ${descending ? 'desc' : 'asc'} limit ${limit}`;
-  const ofDay = `select a.id, a.spec_id from applications a where a.contest_id = $1::uuid and ${DAY} = days.day ${rest} ${inOrder}`;
+  const ofDay = `select a.id, a.spec_id from applications a where a.contest_id = $1::uuid and ${DAY} = days.day ${afterCursor} ${inOrder}`;
   const source = `(select one.id from (select $2::date + n as day from generate_series(0, $3::date - $2::date) n) days
       cross join lateral (${ofDay}) one ${inOrder}) found join applications a on a.id = found.id`;
   return { source, values };

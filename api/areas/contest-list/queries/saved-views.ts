@@ -35,12 +35,12 @@ export const viewsFor = (db: Database, { id, role }: SignedIn, area: string): Pr
 
 /** Returns the account's own view by id; undefined for another's. */
 export async function ownView(on: Executor, userId: string, id: string): Promise<SavedViewRow | undefined> {
-  const found = await findOne(on, savedViews, {
+  const savedView = await findOne(on, savedViews, {
     where: { id, user_id: userId },
     columns: VIEW_COLUMNS,
     include: { user: { columns: ['name'] } },
   });
-  if (!found) return undefined;
-  const { user, ...view } = found;
+  if (!savedView) return undefined;
+  const { user, ...view } = savedView;
   return { ...view, owner: user?.name ?? '' };
 }

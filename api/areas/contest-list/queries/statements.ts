@@ -34,7 +34,8 @@ const PROMISING_SHARE = 1 / 4;
 const FURTHER_SCAN_FACTOR = 6;
 
 /** Returns whether a scan that found this number of rows is worth continuing. */
-export const isPromising = (found: number, limit: number): boolean => found >= limit * PROMISING_SHARE;
+export const isPromising = (matchCount: number, limit: number): boolean =>
+  matchCount >= limit * PROMISING_SHARE;
 
 /**
  * Returns the SQL of a page. If an index has the rows in the requested order, the page is one range of that
@@ -101,8 +102,8 @@ function conditions(request: ListRequest, { sort, after }: ListPart) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { key, type, descending } = orderOf(sort);
-  const found = conditionsOf(request, sort.replace(/^-/, '') as ListSort, bind);
-  const { ordered, byContest } = found;
+  const conditions = conditionsOf(request, sort.replace(/^-/, '') as ListSort, bind);
+  const { ordered, byContest } = conditions;
   if (after) {
     const sign = descending ? '<' : '>';
     const before = key
@@ -113,5 +114,5 @@ function conditions(request: ListRequest, { sort, after }: ListPart) {
       before ? `(${before[0]}, a.spec_id) ${sign} (${before[1]}, ${number})` : `a.spec_id ${sign} ${number}`,
     );
   }
-  return { values, ...found };
+  return { values, ...conditions };
 }

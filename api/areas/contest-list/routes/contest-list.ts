@@ -30,11 +30,11 @@ export function contestListRoutes(router: Router, services: Services): void {
     const { sort, after, ...filters } = query;
     const places = find.cursorOf(sort);
     const contest = await requireContest(params.id);
-    const found = await find.contestListPage(db, listRequest(contest.id, filters), {
+    const applications = await find.contestListPage(db, listRequest(contest.id, filters), {
       sort,
       after: after === undefined ? undefined : find.parseCursor(places.read(after)),
     });
-    const { page, next } = splitPage(found, (last) => places.write([last.place, last.spec_id]));
+    const { page, next } = splitPage(applications, (last) => places.write([last.place, last.spec_id]));
     return {
       contest: present.presentContest(contest, await countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
@@ -48,10 +48,10 @@ export function contestListRoutes(router: Router, services: Services): void {
     const { sort, ...filters } = query;
     const contest = await requireContest(params.id);
     const limit = LIMITS.selection + 1;
-    const found = await find.contestListPage(db, listRequest(contest.id, filters), { sort, limit });
+    const applications = await find.contestListPage(db, listRequest(contest.id, filters), { sort, limit });
     return {
-      applications: found.slice(0, LIMITS.selection).map(({ id, spec_id }) => ({ _id: id, spec_id })),
-      more: found.length > LIMITS.selection,
+      applications: applications.slice(0, LIMITS.selection).map(({ id, spec_id }) => ({ _id: id, spec_id })),
+      more: applications.length > LIMITS.selection,
     };
   });
 
@@ -69,8 +69,8 @@ export function contestListRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, chosenTasks, async ({ account, query, language }) => {
-    const found = await openTasksOf(db, account, query.ids);
-    const assignable = found
+    const openTasks = await openTasksOf(db, account, query.ids);
+    const assignable = openTasks
       .map((task) => presentTask(account, task, language))
       .filter(({ can }) => can.assign);
     return { tasks: assignable.slice(0, LIMITS.pageSize), more: assignable.length > LIMITS.pageSize };

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { opens, type Area } from '../../../../domain/roles';
+import { mayOpenArea, type Area } from '../../../../domain/roles';
 import { validContent } from '../commands/saved-views/content';
 import { changeViewOf } from '../commands/saved-views/change';
 import { removeView } from '../commands/saved-views/remove';
@@ -10,7 +10,7 @@ import type { Services, SignedIn } from '../../../services';
 import { mount, policyOf } from '../../../mount';
 
 const viewAreaPolicy = policyOf('opens-its-area', ({ role }, { query, body }) =>
-  opens(role, (query.area ?? body.area) as Area),
+  mayOpenArea(role, (query.area ?? body.area) as Area),
 );
 
 /** Routes of saved views of lists: a view is changed by its owner only, a shared view is read by its role. */
@@ -18,8 +18,8 @@ export function savedViewRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, savedViews, viewAreaPolicy, async ({ account, query }) => {
-    const found = await viewsFor(db, account, query.area);
-    return { views: found.map((view) => presentView(view, account)) };
+    const views = await viewsFor(db, account, query.area);
+    return { views: views.map((view) => presentView(view, account)) };
   });
 
   mount(router, services, saveView, viewAreaPolicy, async ({ account, body }) => ({

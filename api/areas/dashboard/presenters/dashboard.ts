@@ -47,8 +47,8 @@ export function presentSums(
 ) {
   const keyOf = ({ program, program_id, month }: { program: string; program_id: string; month: string }) =>
     JSON.stringify([program, program_id, month]);
-  const keys = [...new Set([standing, grants, transfers].flatMap((rows) => rows.map(keyOf)))].sort(
-    (one, other) => one.localeCompare(other, 'uk'),
+  const keys = [...new Set([standing, grants, transfers].flatMap((rows) => rows.map(keyOf)))].sort((a, b) =>
+    a.localeCompare(b, 'uk'),
   );
   return keys.map((key) => {
     const [title, _id, month] = JSON.parse(key) as [string, string, string];

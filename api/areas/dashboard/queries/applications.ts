@@ -120,7 +120,7 @@ export interface ListFacts {
 export async function dashboardListFacts(db: Database, filters: DashboardFilters): Promise<ListFacts> {
   const { season, program, contest } = filters;
   const { sql, values } = dashboardTotalsStatement(filters, await seasonContests(db, filters));
-  const [totals, named] = await Promise.all([
+  const [totals, stageApplications] = await Promise.all([
     row<ListFacts['totals']>({ db }, sql, values),
     row<ListFacts['named']>(
       { db },
@@ -132,17 +132,17 @@ export async function dashboardListFacts(db: Database, filters: DashboardFilters
   ]);
   return {
     totals: totals ?? { count: 0, asked: '0', granted: '0' },
-    named: named ?? { season: '', program: null, contest: null },
+    named: stageApplications ?? { season: '', program: null, contest: null },
   };
 }
 
 /** SQL condition that the stage has ended and has not been entered again, as durations count it. */
 function hasPassed(stage: DashboardStage): string {
-  const place = (ENDED_STAGES as readonly string[]).indexOf(stage);
-  const end = ENDED_STAGES[place];
+  const stageIndex = (ENDED_STAGES as readonly string[]).indexOf(stage);
+  const end = ENDED_STAGES[stageIndex];
   if (!end) return 'false';
-  const before = ENDED_STAGES[place - 1];
-  const endOf = (one: (typeof ENDED_STAGES)[number]) =>
-    `(select max(d.created_at) from decisions d where d.subject_id = a.id and ${IS_STAGE_END} and ${STAGE_ENDS[one]})`;
-  return `${endOf(end)} >= ${before ? endOf(before) : 'a.created_at'} and ${place + 1} < coalesce(array_position(${ORDER}, ${STAGE}), 99)`;
+  const before = ENDED_STAGES[stageIndex - 1];
+  const endOf = (endedStage: (typeof ENDED_STAGES)[number]) =>
+    `(select max(d.created_at) from decisions d where d.subject_id = a.id and ${IS_STAGE_END} and ${STAGE_ENDS[endedStage]})`;
+  return `${endOf(end)} >= ${before ? endOf(before) : 'a.created_at'} and ${stageIndex + 1} < coalesce(array_position(${ORDER}, ${STAGE}), 99)`;
 }

@@ -137,9 +137,9 @@ const GRANTS = `
    group by 1, 2, 3, 4 having sum(g.granted) is not null`;
 
 const STAGE_DURATIONS = ENDED_STAGES.map((stage, index) => {
-  const begun = index === 0 ? 'created_at' : ENDED_STAGES[index - 1];
-  return `select contest_id, '${stage}' as stage, extract(epoch from ${stage} - ${begun})::float8 / 86400 as days
-            from passed where ${stage} >= ${begun} and stage_order > ${index + 1}`;
+  const startColumn = index === 0 ? 'created_at' : ENDED_STAGES[index - 1];
+  return `select contest_id, '${stage}' as stage, extract(epoch from ${stage} - ${startColumn})::float8 / 86400 as days
+            from passed where ${stage} >= ${startColumn} and stage_order > ${index + 1}`;
 });
 
 const DURATIONS = `
@@ -193,18 +193,18 @@ export const figureStatements = (season: string, contests: readonly string[]) =>
 export async function seasonFigures(db: Database, season: string): Promise<SeasonFigures> {
   const statements = figureStatements(season, await seasonContests(db, { season }));
   const { applications, transfers, overdue, money } = statements;
-  const [found, transferred, late, tranches] = await Promise.all([
+  const [stageRows, transferred, late, tranches] = await Promise.all([
     row<FigureRow>({ db }, applications.sql, applications.values),
     rows<TransferredRow>({ db }, transfers.sql, transfers.values),
     rows<OverdueRow>({ db }, overdue.sql, overdue.values),
     row<SeasonMoney>({ db }, money.sql, money.values),
   ]);
-  const { standing = [], grants = [], durations = [], open = [] } = found ?? {};
+  const { standing = [], grants = [], durations = [], open = [] } = stageRows ?? {};
   return {
     standing,
     grants,
     durations,
-    open: open.map(({ entered, ...each }) => ({ ...each, entered: new Date(entered) })),
+    open: open.map(({ entered, ...stage }) => ({ ...stage, entered: new Date(entered) })),
     transfers: transferred,
     overdue: late,
     money: tranches ?? NO_FIGURES.money,

@@ -33,8 +33,8 @@ export function dashboardRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, dashboardApplications, async ({ query: { after, ...filters } }) => {
-    const [place] = after === undefined ? [] : CURSOR.read(after);
-    const { page, next } = splitPage(await dashboardRows(db, filters, place), (last) =>
+    const [cursor] = after === undefined ? [] : CURSOR.read(after);
+    const { page, next } = splitPage(await dashboardRows(db, filters, cursor), (last) =>
       CURSOR.write([last.place]),
     );
     return {

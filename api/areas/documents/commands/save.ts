@@ -1,6 +1,6 @@
 import { documentTemplates, documentTemplateVersions } from '../../../../db/models';
 import { inTransaction, type Executor } from '../../../../db/query';
-import { change, create, findOne, NOW } from '../../../../db/record';
+import { updateRows, create, findOne, NOW } from '../../../../db/record';
 import { prepareTemplate } from '../../../../records/documents/prepare-template';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { runOnce } from '../../../commands/run-once';
@@ -57,14 +57,14 @@ export const updateTemplate = (
     if (expectedVersion !== undefined && expectedVersion !== newest.version) throw templateChanged(newest);
     const version = newest.version + 1;
     await addVersion(on, account, id, version, content);
-    await change(on, documentTemplates, { id, version: newest.version }, { version });
+    await updateRows(on, documentTemplates, { id, version: newest.version }, { version });
     return presentTemplate(await openTemplate(on, id), fields);
   });
 
 /** Deletes a template; its versions stay. Deleting it again keeps the first deletion's author. @throws ProblemError 404 */
 export async function deleteTemplate({ db }: Services, account: SignedIn, id: string): Promise<void> {
   orNotFound(await findOne({ db }, documentTemplates, { where: { id }, columns: ['id'] }));
-  await change(
+  await updateRows(
     { db },
     documentTemplates,
     { id, deleted_at: null },
@@ -84,12 +84,12 @@ type Content = ReturnType<typeof contentOf>;
 
 function contentOf(
   { title, comment, template, variables, requisites }: TemplateInput,
-  known: { isNew: boolean; fields: ReadonlySet<string> },
+  knownFields: { isNew: boolean; fields: ReadonlySet<string> },
 ) {
   return {
     title,
     comment,
-    ...prepareTemplate({ blocks: template.blocks, variables }, known),
+    ...prepareTemplate({ blocks: template.blocks, variables }, knownFields),
     requisites: [...new Set(requisites)],
   };
 }
@@ -104,9 +104,9 @@ const sortKeys = (value: unknown): unknown =>
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(
           Object.entries(value)
-            .filter(([, each]) => each !== undefined)
+            .filter(([, value]) => value !== undefined)
             .sort(([one], [other]) => (one < other ? -1 : 1))
-            .map(([key, each]) => [key, sortKeys(each)]),
+            .map(([key, value]) => [key, sortKeys(value)]),
         )
       : value;
 

@@ -43,12 +43,12 @@ export const presentVersion = (version: VersionRow, fields: ReadonlySet<string>)
 });
 
 export const presentTemplate = (
-  found: TemplateRecord & VersionRow,
+  template: TemplateRecord & VersionRow,
   fields: ReadonlySet<string>,
 ): TemplateView => ({
-  ...presentVersion(found, fields),
-  _id: found.id,
-  number: found.number,
-  user: { _id: found.user_id, name: found.user_name },
-  created_at: found.made_at.toISOString(),
+  ...presentVersion(template, fields),
+  _id: template.id,
+  number: template.number,
+  user: { _id: template.user_id, name: template.user_name },
+  created_at: template.made_at.toISOString(),
 });

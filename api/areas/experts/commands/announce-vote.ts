@@ -1,8 +1,8 @@
 import { run, type Executor } from '../../../../db/query';
-import { opens, ROLES } from '../../../../domain/roles';
+import { mayOpenArea, ROLES } from '../../../../domain/roles';
 
 /** Roles that read votes; candidates do not. */
-const READERS = ROLES.filter((role) => opens(role, '/ed')).map((role) => `role:${role}`);
+const READERS = ROLES.filter((role) => mayOpenArea(role, '/ed')).map((role) => `role:${role}`);
 
 /** Announces to open pages of the expert division that the vote for this candidate has changed; sent when the transaction commits. */
 export const announceVote = (on: Executor, userId: string): Promise<void> =>

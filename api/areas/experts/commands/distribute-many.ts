@@ -27,7 +27,7 @@ export async function distributeMany(
   { db, temporal, settings }: Services,
   { actor, requestId, body }: Distribution,
 ): Promise<{ _id: string }> {
-  const made = await inTransaction(db, (on) =>
+  const batch = await inTransaction(db, (on) =>
     runOnce(on, { scope: `distribute:${actor.id}`, requestId, step: STEP, actor, body }, async () => {
       const planned = await planOf(on, body, body.seed);
       if (planned.plan.digest !== body.digest) throw new ProblemError(409, 'plan-changed');
@@ -39,8 +39,8 @@ export async function distributeMany(
       return insertDistribution(on, actor, planned, problems);
     }),
   );
-  await startWithinTimeout(temporal, () => startBatch(temporal, settings.taskQueue, made._id));
-  return made;
+  await startWithinTimeout(temporal, () => startBatch(temporal, settings.taskQueue, batch._id));
+  return batch;
 }
 
 /** Returns the reason why no expert can be drawn for an application, worded as by its single step. */
@@ -48,8 +48,8 @@ async function noExpertProblem(
   db: Database,
   { has_questions: ready, missing }: PlanWithRecords['plan']['applications'][number],
 ): Promise<StoredProblem> {
-  const refused = ready ? { code: 'experts-missing', params: { missing } } : { code: 'questions-missing' };
-  return storedProblem(await refusalProblem(db, STEP, refused));
+  const refusal = ready ? { code: 'experts-missing', params: { missing } } : { code: 'questions-missing' };
+  return storedProblem(await refusalProblem(db, STEP, refusal));
 }
 
 async function insertDistribution(

@@ -1,5 +1,5 @@
 import { APPLICATION } from '../../../../domain/application';
-import { isForbidden, refusal } from '../../../../domain/process/refusal';
+import { isForbidden, findRefusal } from '../../../../domain/process/refusal';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { Refusal } from '../../../../domain/process/types';
 import { type Database, inTransaction, type Executor } from '../../../../db/query';
@@ -16,7 +16,7 @@ export const draftRefusal = (
   reviewId: string,
   viewer: Viewer,
 ): Refusal | undefined =>
-  refusal(
+  findRefusal(
     APPLICATION,
     state,
     {
@@ -42,12 +42,12 @@ export const draftingReview = <Result>(
 ): Promise<Result> =>
   inTransaction(db, async (on) => {
     const application = orNotFound(await lockApplicationOfReview(on, reviewId));
-    const refused = draftRefusal(application.state, reviewId, viewer);
-    if (refused) throw refusedProblem(refused);
+    const refusal = draftRefusal(application.state, reviewId, viewer);
+    if (refusal) throw refusedProblem(refusal);
     return store(on, application);
   });
 
-const refusedProblem = (refused: Refusal): ProblemError =>
-  new ProblemError(isForbidden(refused) ? 403 : 409, refused.code, {
-    params: { ...refused.params, process: 'review', context: 'review_validate' },
+const refusedProblem = (refusal: Refusal): ProblemError =>
+  new ProblemError(isForbidden(refusal) ? 403 : 409, refusal.code, {
+    params: { ...refusal.params, process: 'review', context: 'review_validate' },
   });

@@ -2,7 +2,7 @@ import type { expertVotes, Row } from '../../../../db/models';
 import { inTransaction, row, type Executor } from '../../../../db/query';
 import { profileFilled } from '../../../../domain/expert-profile';
 import { decide } from '../../../../domain/process/decide';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { SELECTION } from '../../../../domain/selection';
 import { VoteStatus, voteRank } from '../../../../domain/selection/state';
 import {
@@ -47,42 +47,47 @@ export const changeVote = (
 ): Promise<VoteSheet> =>
   inTransaction(db, async (on) => {
     const profile = await lockCandidate(on, userId);
-    const place = { userId, season: await currentSeason(on), by: account.id };
-    const own = await sheetAt(on, place);
+    const sheetKey = { userId, season: await currentSeason(on), by: account.id };
+    const ownSheet = await sheetAt(on, sheetKey);
     const votes = Object.fromEntries(input.map(({ name, value }) => [name, value]));
-    if (own && step === 'vote.finalise' && own.status === VoteStatus.finalised && hasScores(own, votes))
-      return presentSheet(own);
+    if (
+      ownSheet &&
+      step === 'vote.finalise' &&
+      ownSheet.status === VoteStatus.finalised &&
+      hasScores(ownSheet, votes)
+    )
+      return presentSheet(ownSheet);
 
-    const matching = await matchingOf(on, userId, place.season);
-    const state = selectionState(userId, profileFilled(profile), own ?? NEW_SHEET, matching);
+    const matching = await matchingOf(on, userId, sheetKey.season);
+    const state = selectionState(userId, profileFilled(profile), ownSheet ?? NEW_SHEET, matching);
     const call = {
       name: step,
       actor: { id: account.id, role: account.role },
       input: { votes },
       now: Date.now(),
     };
-    const refused = refusal(SELECTION, state, call);
-    if (refused) throw await refusalProblem(db, step, refused);
-    if (own && step === 'vote.save' && hasScores(own, votes)) return presentSheet(own);
-    const standing = own?.version ?? 0;
-    if (version !== undefined && version !== standing)
-      throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
+    const refusal = findRefusal(SELECTION, state, call);
+    if (refusal) throw await refusalProblem(db, step, refusal);
+    if (ownSheet && step === 'vote.save' && hasScores(ownSheet, votes)) return presentSheet(ownSheet);
+    const storedVersion = ownSheet?.version ?? 0;
+    if (version !== undefined && version !== storedVersion)
+      throw await changedMeanwhile(on, LOG_KIND, ownSheet?.id ?? '');
 
     const { vote } = decide(SELECTION, state, call).state;
     if (shownRank !== undefined && shownRank !== voteRank(vote.votes))
       throw new ProblemError(422, 'invalid-input', {
         errors: { vote_rank: { key: 'errors:field.voteRank' } },
       });
-    const stored = await updateSheet(on, place, vote, standing);
-    if (!stored) throw await changedMeanwhile(on, LOG_KIND, own?.id ?? '');
-    const action = step === 'vote.finalise' ? 'finalised' : own ? 'changed' : 'created';
+    const stored = await updateSheet(on, sheetKey, vote, storedVersion);
+    if (!stored) throw await changedMeanwhile(on, LOG_KIND, ownSheet?.id ?? '');
+    const action = step === 'vote.finalise' ? 'finalised' : ownSheet ? 'changed' : 'created';
     await noteChange(
       on,
       account,
       LOG_KIND,
       stored.id,
       action,
-      differences(logValues(own?.votes ?? {}), logValues(vote.votes)),
+      differences(logValues(ownSheet?.votes ?? {}), logValues(vote.votes)),
     );
     await announceVote(on, userId);
     return presentSheet(stored);

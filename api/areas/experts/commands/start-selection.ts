@@ -3,7 +3,7 @@ import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import { profileFilled } from '../../../../domain/expert-profile';
 import { selectionRef } from '../../../../domain/flows';
 import { decide } from '../../../../domain/process/decide';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { SELECTION } from '../../../../domain/selection';
 import type { SelectionState } from '../../../../domain/selection/state';
 import { announce } from '../../../../records/events';
@@ -36,8 +36,8 @@ export async function startSelection(
     const vote = await voteState(on, userId, season);
     const state = selectionState(userId, profileFilled(profile), vote, before);
     const call = { name: STEP, actor: { id: actorId, role }, input: {}, now: Date.now() } as const;
-    const refused = refusal(SELECTION, state, call);
-    if (refused) throw await refusalProblem(db, STEP, refused);
+    const refusal = findRefusal(SELECTION, state, call);
+    if (refusal) throw await refusalProblem(db, STEP, refusal);
     const id = randomUUID();
     const decided = decide(SELECTION, state, call);
     await run(
@@ -46,9 +46,9 @@ export async function startSelection(
       [id, userId, season, actorId, decided.to, JSON.stringify(withoutVoterScores(decided.state))],
     );
     await announce(on, { kind: 'selection', subject: selectionRef(id), audiences: ['staff'] });
-    const begun = await matchingOf(on, userId, season);
-    if (!begun) throw new Error('a selection just started is gone');
-    return begun;
+    const matching = await matchingOf(on, userId, season);
+    if (!matching) throw new Error('a selection just started is gone');
+    return matching;
   });
   const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
   await startWithinTimeout(temporal, () => startSubject(workflowContext, selectionRef(started._id)));

@@ -3,7 +3,7 @@ import { endpoint, id, moment } from '../../../contract/define';
 import { eventsOfKinds } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
-import { titled } from './filters';
+import { titledOption } from './filters';
 
 /** Roles that contract and pay experts. Other roles of the division and experts are excluded (decision 0047). */
 const who = opensArea('/ed/experts/acts');
@@ -29,7 +29,7 @@ const amounts = {
 };
 
 /** A contest of the season with completed reviews; unset values are null, never zero. */
-const contestPay = titled.extend({ rate: z.number().nullable(), hours: z.number().nullable() });
+const contestPay = titledOption.extend({ rate: z.number().nullable(), hours: z.number().nullable() });
 
 /** One expert's reviews of one contest. */
 export const contestAct = contestPay.extend({
@@ -58,7 +58,7 @@ export const expertActs = endpoint({
   query: actsFilters,
   page: byKeys,
   output: z.object({
-    season: titled,
+    season: titledOption,
     experts: z.array(expertAct),
     totals: z.object({ experts: z.number(), ...amounts }),
     /** All contests of the season with completed reviews, independent of the filters. */
@@ -78,12 +78,12 @@ export const reviewsOfAct = endpoint({
   params: params.extend({ expert: id }),
   page: byKeys,
   output: z.object({
-    season: titled,
+    season: titledOption,
     expert: z.object({ _id: id, name: z.string() }),
     reviews: z.array(
       z.object({
         _id: id,
-        application: titled.extend({ spec_id: z.string() }),
+        application: titledOption.extend({ spec_id: z.string() }),
         contest: contestPay,
         signed_at: moment,
       }),

@@ -5,7 +5,7 @@ import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { wholeNumber } from '../../../contract/text';
 import { opensArea, rolesTaking } from '../../../contract/who';
-import { option, titled } from './filters';
+import { option, titledOption } from './filters';
 
 /** Roles that may distribute; all of the expert division may read. */
 const who = rolesTaking('expert_review.distribute');
@@ -16,7 +16,7 @@ const application = z.object({ _id: id, spec_id: z.string(), title: z.string() }
 /** An application that waits for experts. */
 export const waitingApplication = application.extend({
   applicant: z.string(),
-  contest: titled,
+  contest: titledOption,
   cultural_sector: option.nullable(),
   /** Number of experts still missing. */
   free: z.number(),
@@ -45,7 +45,7 @@ export const waitingForExperts = endpoint({
   query: z.object({ contest: id.optional() }),
   output: z.object({
     applications: z.array(waitingApplication),
-    contests: z.array(titled.extend({ count: z.number() })),
+    contests: z.array(titledOption.extend({ count: z.number() })),
     recent: z.array(recentDistribution),
     can: z.object({ distribute: z.boolean() }),
     next: z.string().nullable(),

@@ -20,4 +20,4 @@ export type ExpertFilters = z.output<typeof expertFilters>;
 /** A value of a dictionary with its name. */
 export const option = z.object({ value: z.string(), name: z.string() });
 /** A programme. */
-export const titled = z.object({ _id: id, title: z.string() });
+export const titledOption = z.object({ _id: id, title: z.string() });

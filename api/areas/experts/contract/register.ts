@@ -4,7 +4,7 @@ import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 import { documentsBySlot } from './documents';
-import { expertFilters, option, titled } from './filters';
+import { expertFilters, option, titledOption } from './filters';
 import { ownReview } from './own-reviews';
 import { matching } from './selection';
 import { rating } from './votes';
@@ -29,7 +29,7 @@ const person = z.object({ _id: id, name: z.string(), email: z.string() });
 export const activeExpert = z.object({
   user: person.extend({
     role: z.literal('expert'),
-    main_program: titled.nullable(),
+    main_program: titledOption.nullable(),
     programs_score_ids: z.array(id),
     cultural_sector: option.nullable(),
     keywords: z.array(option),
@@ -71,7 +71,7 @@ export const expertsHome = endpoint({
     candidates: z.number(),
     in_selection: z.number(),
     /** The newest season that is not archived, and the number of people who registered or updated in it. */
-    season: titled.extend({ experts: z.number() }).nullable(),
+    season: titledOption.extend({ experts: z.number() }).nullable(),
   }),
 });
 export type ExpertsHome = z.output<typeof expertsHome.output>;
@@ -84,7 +84,7 @@ export const expertChoices = endpoint({
   summary: 'Programmes, keywords and sectors by which experts are found; archived options are marked',
   who,
   output: z.object({
-    programs: z.array(titled.extend({ season: z.string() })),
+    programs: z.array(titledOption.extend({ season: z.string() })),
     keywords: z.array(archivable),
     sectors: z.array(archivable),
   }),
@@ -97,10 +97,10 @@ export const expertView = person.extend({
   position: z.string().nullable(),
   created_at: moment,
   updated_at: moment,
-  main_program: titled.nullable(),
+  main_program: titledOption.nullable(),
   programs_score_ids: z.array(id),
   /** Programmes of `programs_score` with titles. */
-  programs_score: z.array(titled),
+  programs_score: z.array(titledOption),
   cultural_sector: option.nullable(),
   keywords: z.array(option),
   max_application_limit: z.number(),
@@ -145,7 +145,7 @@ export const expertOfSeason = person.extend({
   role: z.enum(['expert', 'unassigned_expert']),
   created_at: moment,
   updated_at: moment,
-  main_program: titled.nullable(),
+  main_program: titledOption.nullable(),
   cultural_sector: option.nullable(),
 });
 export type ExpertOfSeason = z.output<typeof expertOfSeason>;
@@ -159,7 +159,7 @@ export const expertsOfSeason = endpoint({
   outdatedBy: eventsOfKinds('account'),
   params: idParams,
   page: byKeys,
-  output: z.object({ season: titled, experts: z.array(expertOfSeason), next: z.string().nullable() }),
+  output: z.object({ season: titledOption, experts: z.array(expertOfSeason), next: z.string().nullable() }),
 });
 
 const registerFile = z.object({ url: z.string(), name: z.string(), mime: z.string() });

@@ -3,7 +3,7 @@ import { VOTE_MAXIMA } from '../../../../domain/selection/state';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { eventsOfRecord } from '../../../contract/live-event';
 import { opensArea, rolesTaking } from '../../../contract/who';
-import { titled } from './filters';
+import { titledOption } from './filters';
 
 /** Scores by criterion. For the sheets of several voters they are the mean. */
 const scores = z.array(z.object({ name: z.string().max(100), value: z.number() }));
@@ -33,7 +33,7 @@ export type VoteLogEntry = z.output<typeof voteLogEntry>;
 
 export const voteView = z.object({
   ...rating,
-  season: titled.nullable(),
+  season: titledOption.nullable(),
   own: sheet,
   others: z.array(sheet.extend({ voter: z.object({ _id: id, name: z.string() }), updated_at: moment })),
   /** `true`, or a text with the reason why not. */

@@ -29,25 +29,25 @@ const COLUMNS: Record<string, Omit<XlsxColumn<ActLine>, 'key' | 'title'>> = {
 /** Workbook of a season's acts, with a row for each expert and contest, ordered by name. The rows are read page by page. */
 export function actsFile(db: Database, season: string, language: Language): Readable {
   const text = (key: string) => translate(language, `expert-list:acts.${key}`);
-  const missing = ({ act }: ActLine) =>
+  const missingText = ({ act }: ActLine) =>
     [act.rate === null && text('noRate'), act.hours === null && text('noHours')].filter(Boolean).join(', ');
   return xlsxStream<ActLine>(
     text('sheet'),
     [
       ...Object.entries(COLUMNS).map(([key, column]) => ({ key, title: text(`column.${key}`), ...column })),
-      { key: 'missing', title: text('column.missing'), width: 36, value: missing },
+      { key: 'missing', title: text('column.missing'), width: 36, value: missingText },
     ],
     lines(db, season),
   );
 }
 
 async function* lines(db: Database, season: string): AsyncGenerator<ActLine> {
-  let place = 0;
+  let rowNumber = 0;
   let after: string | undefined;
   do {
     const { page, next } = await actsPage(db, season, {}, after);
     for (const { name, email, contests } of page)
-      for (const act of contests) yield { place: ++place, name, email, act };
+      for (const act of contests) yield { place: ++rowNumber, name, email, act };
     after = next ?? undefined;
   } while (after !== undefined);
 }

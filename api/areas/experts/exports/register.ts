@@ -38,7 +38,7 @@ const ACTIVE: Columns<ActiveExpertRow> = {
 };
 
 /** Columns of `/ed/experts/unassigned`. */
-const unassigned = (language: Language): Columns<UnassignedRow> => ({
+const unassignedColumns = (language: Language): Columns<UnassignedRow> => ({
   place: { width: 6, value: ({ place }) => place },
   expert: { width: 36, value: ({ name }) => name },
   email: { width: 30, value: ({ email }) => email },
@@ -77,7 +77,7 @@ export function registerFile(db: Database, type: RegisterType, language: Languag
     );
   return xlsxStream(
     sheet,
-    titledColumns(unassigned(language), language),
+    titledColumns(unassignedColumns(language), language),
     numberRows(async (after) => {
       const { users, next } = await unassignedPage(db, { filter: 'experts' }, after);
       return { rows: users, next };
@@ -96,11 +96,11 @@ const titledColumns = <T>(columns: Columns<T>, language: Language): XlsxColumn<N
 async function* numberRows<T extends object>(
   read: (after?: string) => Promise<{ rows: T[]; next: string | null }>,
 ): AsyncGenerator<NumberedRow<T>> {
-  let place = 0;
+  let rowNumber = 0;
   let after: string | undefined;
   do {
     const { rows, next } = await read(after);
-    for (const row of rows) yield { ...row, place: ++place };
+    for (const row of rows) yield { ...row, place: ++rowNumber };
     after = next ?? undefined;
   } while (after !== undefined);
 }

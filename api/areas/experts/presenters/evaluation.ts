@@ -47,8 +47,8 @@ export function presentGroups(questions: readonly QuestionRow[], format: Format)
 
 /** Returns the draft comment, or the sent comment if it is newer. */
 function ownComment(records: FeedbackRecords, reviewId: string): string | null {
-  const sent = records.decisions.findLast((decision) => decision.step === 'review.validate');
+  const validation = records.decisions.findLast((decision) => decision.step === 'review.validate');
   const { draft } = records;
-  if (draft && (!sent || draft.updated_at > sent.created_at)) return draft.message;
-  return sent?.body.comment ?? expertMessage(records, reviewId);
+  if (draft && (!validation || draft.updated_at > validation.created_at)) return draft.message;
+  return validation?.body.comment ?? expertMessage(records, reviewId);
 }

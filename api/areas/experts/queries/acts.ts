@@ -60,7 +60,7 @@ export async function actsPage(db: Database, season: string, filters: ActsFilter
     const [name, id] = places.read(after);
     where.push(`(${NAME}, u.id) > (${bind(name)}::text, ${bind(id)}::uuid)`);
   }
-  const found = await rows<ExpertAct>(
+  const acts = await rows<ExpertAct>(
     { db },
     `with ${COMPLETED}, ${BY_CONTEST}
      select u.id as _id, u.name, u.email, ${AMOUNTS},
@@ -70,7 +70,7 @@ export async function actsPage(db: Database, season: string, filters: ActsFilter
       where ${where.join(' and ')} group by u.id order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}`,
     values,
   );
-  return splitPage(found, (last) => places.write([last.name, last._id]));
+  return splitPage(acts, (last) => places.write([last.name, last._id]));
 }
 
 /** Returns the totals of all rows that match the filters. */
@@ -81,15 +81,15 @@ export async function actsTotals(
 ): Promise<ExpertActs['totals']> {
   const values: unknown[] = [season];
   const where = conditionsOf(filters, (value) => `$${values.push(value)}`);
-  const found = await row<ExpertActs['totals']>(
+  const totals = await row<ExpertActs['totals']>(
     { db },
     `with ${COMPLETED}, ${BY_CONTEST}
      select count(distinct b.expert_id)::int as experts, ${AMOUNTS}
        from by_contest b join users u on u.id = b.expert_id where ${where.join(' and ')}`,
     values,
   );
-  if (!found) throw new Error('an aggregate has a row');
-  return found;
+  if (!totals) throw new Error('an aggregate has a row');
+  return totals;
 }
 
 /** Returns the contests of the season with completed reviews, and the payment for one review. */
@@ -117,7 +117,7 @@ interface ReviewRow {
 export async function reviewsOfAct(db: Database, season: string, expert: string, after?: string) {
   const places = cursorBy([KEY.text, KEY.uuid], { order: season });
   const [number, id] = after === undefined ? [null, null] : places.read(after);
-  const found = await rows<ReviewRow>(
+  const reviews = await rows<ReviewRow>(
     { db },
     `with ${COMPLETED}
      select x.id as _id, x.number, x.signed_at,
@@ -128,7 +128,7 @@ export async function reviewsOfAct(db: Database, season: string, expert: string,
       order by x.number, x.id limit ${PAGE_PLUS_ONE}`,
     [season, expert, number, id],
   );
-  return splitPage(found, (last) => places.write([last.number, last._id]));
+  return splitPage(reviews, (last) => places.write([last.number, last._id]));
 }
 
 /**

@@ -15,14 +15,17 @@ interface Item {
 
 /** The ten newest distributions. */
 export async function recentDistributions(db: Database): Promise<RecentDistribution[]> {
-  const found = await rows<Omit<RecentDistribution, 'created_at'> & { created_at: Date }>(
+  const distributions = await rows<Omit<RecentDistribution, 'created_at'> & { created_at: Date }>(
     { db },
     `select b.id as _id, b.created_at, coalesce(u.name, '') as by, b.finished_at is not null as finished,
             (select count(*)::int from batch_items i where i.batch_id = b.id) as count
        from batches b join batch_draws draw on draw.batch_id = b.id left join users u on u.id::text = b.created_by
       order by b.created_at desc, b.id limit 10`,
   );
-  return found.map(({ created_at, ...batch }) => ({ ...batch, created_at: created_at.toISOString() }));
+  return distributions.map(({ created_at, ...batch }) => ({
+    ...batch,
+    created_at: created_at.toISOString(),
+  }));
 }
 
 /**

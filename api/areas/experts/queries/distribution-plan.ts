@@ -32,9 +32,9 @@ export async function planOf(on: Executor, among: ApplicationChoice, seed: numbe
   const rows = applications.map((application) => {
     const ids = drawn.get(application._id) ?? [];
     const free = places.get(application._id) ?? 0;
-    const chosen = ids.map((id) => ({ _id: id, name: names.get(id) ?? '' }));
+    const experts = ids.map((id) => ({ _id: id, name: names.get(id) ?? '' }));
     const has_questions = !withoutQuestions.has(application._id);
-    return { ...application, free, has_questions, experts: chosen, missing: free - ids.length };
+    return { ...application, free, has_questions, experts, missing: free - ids.length };
   });
   const drawnIds = [...drawn.values()].flat();
   // The experts of an application are sorted, so that their order does not change the digest.
@@ -48,8 +48,8 @@ export async function planOf(on: Executor, among: ApplicationChoice, seed: numbe
       applications: rows,
       experts: experts
         .map(({ id, name, load, limit }) => {
-          const more = drawnIds.filter((drawnId) => drawnId === id).length;
-          return { _id: id, name, load, after: load + more, limit };
+          const drawCount = drawnIds.filter((drawnId) => drawnId === id).length;
+          return { _id: id, name, load, after: load + drawCount, limit };
         })
         .filter(({ load, after }) => after > load)
         .sort((drawnId, other) => drawnId.name.localeCompare(other.name, 'uk')),

@@ -16,7 +16,7 @@ interface DrawRow {
 
 /** Returns draws that led to a decision, newest first; draws of refused decisions are left out. */
 export async function findDraws(db: Database, applicationId: string): Promise<DrawView[]> {
-  const found = await rows<DrawRow>(
+  const draws = await rows<DrawRow>(
     { db },
     `select decision.id, draw.seed, draw.created_at as at, by.name as by, draw.candidates, draw.chosen, draw.drawn, draw.batch_id,
             (select coalesce(jsonb_object_agg(u.id, u.name), '{}') from users u
@@ -27,7 +27,7 @@ export async function findDraws(db: Database, applicationId: string): Promise<Dr
       where draw.application_id = $1 order by decision.id desc`,
     [applicationId],
   );
-  return found.map(({ id, at, by, names, candidates, chosen, drawn, seed, batch_id }) => ({
+  return draws.map(({ id, at, by, names, candidates, chosen, drawn, seed, batch_id }) => ({
     _id: id,
     seed,
     batch_id,
@@ -42,6 +42,6 @@ export async function findDraws(db: Database, applicationId: string): Promise<Dr
         limit,
         drawn: drawn.includes(expert),
       }))
-      .sort((one, other) => one.name.localeCompare(other.name, 'uk')),
+      .sort((a, b) => a.name.localeCompare(b.name, 'uk')),
   }));
 }

@@ -1,4 +1,4 @@
-import type { RateGroup } from '../../application/contract/parts';
+import type { RatedQuestionGroup } from '../../application/contract/parts';
 import { inSnapshot } from '../../../../db/beginning';
 import { type Database, row, rows } from '../../../../db/query';
 import {
@@ -49,8 +49,8 @@ export const feedbackRecords = (
 export const draftKey = (reviewId: string): string => `review:${reviewId}`;
 
 /** Returns a group of questions with its questions; undefined if the group does not exist. */
-export const groupWithQuestions = (db: Database, groupId: string): Promise<RateGroup | undefined> =>
-  row<RateGroup>(
+export const groupWithQuestions = (db: Database, groupId: string): Promise<RatedQuestionGroup | undefined> =>
+  row<RatedQuestionGroup>(
     { db },
     `select g.id as _id, g.methodology_id as metodology_id, g.title, g."order", g.slug, g.count,
             coalesce(json_agg(json_build_object('_id', q.id, 'question_group', q.group_id, 'title', q.title, 'name', q.name, 'order', q."order",

@@ -10,14 +10,14 @@ export const nameContains = (text: string, bind: (value: unknown) => string): st
   ...wordConditions(NAME_KEY, text, bind),
 ];
 
-/** Returns people who are experts or have evaluated as experts and whose name contains the text: the first `most` in alphabetical order. */
-export function expertsByName(db: Database, text: string, most: number) {
-  const { sql, values } = expertsStatement(text, most);
+/** Returns people who are experts or have evaluated as experts and whose name contains the text: the first `max` in alphabetical order. */
+export function expertsByName(db: Database, text: string, max: number) {
+  const { sql, values } = expertsStatement(text, max);
   return rows<{ _id: string; name: string }>({ db }, sql, values);
 }
 
 /** SQL for `expertsByName` and for the test of its plan. */
-export function expertsStatement(text: string, most: number) {
+export function expertsStatement(text: string, max: number) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const nameConditions = nameContains(text, bind);
@@ -25,6 +25,6 @@ export function expertsStatement(text: string, most: number) {
     select u.id as _id, u.name from users u
      where ${nameConditions.join(' and ')}
        and (u.role = 'expert' or exists (select from expert_reviews r where r.expert_id = u.id))
-     order by u.name collate "uk-x-icu", u.id limit ${bind(most)}`;
+     order by u.name collate "uk-x-icu", u.id limit ${bind(max)}`;
   return { sql, values };
 }

@@ -50,7 +50,7 @@ export async function findOwnReviews(
   { expertId, after, applicationId, byDivision = false }: ReviewRequest,
 ) {
   const [season, due, number] = after ? CURSOR.read(after) : [null, null, null];
-  const found = await rows<OwnReviewRow>({ db }, OWN_REVIEWS, [
+  const reviews = await rows<OwnReviewRow>({ db }, OWN_REVIEWS, [
     expertId,
     applicationId ?? null,
     season,
@@ -58,7 +58,7 @@ export async function findOwnReviews(
     number,
     byDivision,
   ]);
-  const { page, next } = splitPage(found, (last) =>
+  const { page, next } = splitPage(reviews, (last) =>
     CURSOR.write([last.season_number, last.due, last.spec_id]),
   );
   return { page, next };

@@ -36,8 +36,8 @@ const CURSOR = cursorBy([KEY.text, KEY.uuid], { order: 'active-experts' });
  */
 export async function activeExpertsPage(db: Database, filters: Partial<ExpertFilters>, after?: string) {
   const { sql, values } = activeExpertsStatement(filters, after);
-  const found = await rows<ActiveExpertRow>({ db }, sql, values);
-  return splitPage(found, (last) => CURSOR.write([last.name, last._id]));
+  const experts = await rows<ActiveExpertRow>({ db }, sql, values);
+  return splitPage(experts, (last) => CURSOR.write([last.name, last._id]));
 }
 
 /** SQL of a page, for `activeExpertsPage` and for the test of its plan. */

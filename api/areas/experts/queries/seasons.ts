@@ -23,7 +23,7 @@ interface ExpertOfSeasonRow extends Omit<ExpertOfSeason, 'created_at' | 'updated
 export async function expertsOfSeason(db: Database, seasonId: string, after?: string) {
   const places = cursorBy([KEY.text, KEY.uuid], { order: seasonId });
   const [name, id] = after ? places.read(after) : [null, null];
-  const found = await rows<ExpertOfSeasonRow>(
+  const experts = await rows<ExpertOfSeasonRow>(
     { db },
     `select u.id as _id, u.name, u.email, u.role, u.created_at, u.updated_at,
             ${sectorOf(`coalesce(${SECTOR.account}, ${SECTOR.wish})`)} as cultural_sector,
@@ -33,7 +33,7 @@ export async function expertsOfSeason(db: Database, seasonId: string, after?: st
       order by ${NAME}, u.id limit ${PAGE_PLUS_ONE}`,
     [seasonId, name, id],
   );
-  return splitPage(found, (last) => places.write([last.name, last._id]));
+  return splitPage(experts, (last) => places.write([last.name, last._id]));
 }
 
 /** Returns the season with this id; undefined if it does not exist. */
@@ -46,7 +46,7 @@ interface Home extends Omit<ExpertsHome, 'season'> {
 
 /** Returns the experts' first page (GET /api/expert/home); `open`: statuses of open reviews. */
 export async function expertsHome(db: Database, open: readonly number[]): Promise<Home> {
-  const found = await row<Home>(
+  const home = await row<Home>(
     { db },
     `with newest as (select * from seasons where archived_at is null order by number desc limit 1)
      select (select count(*)::int from users where role = 'expert' and not blocked) as active,
@@ -61,6 +61,6 @@ export async function expertsHome(db: Database, open: readonly number[]): Promis
                from newest s) as season`,
     [open],
   );
-  if (!found) throw new Error('an aggregate has a row');
-  return found;
+  if (!home) throw new Error('an aggregate has a row');
+  return home;
 }

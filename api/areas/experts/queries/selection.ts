@@ -13,25 +13,25 @@ export async function matchingOf(
   userId: string,
   seasonId?: string,
 ): Promise<MatchingView | null> {
-  const found = await row<SelectionColumns>(
+  const selection = await row<SelectionColumns>(
     on,
     `select id, season_id, status, commission, direction, supervisory_board, started_at from expert_selections
       where user_id = $1 and ($2::uuid is null or season_id = $2) order by started_at desc limit 1`,
     [userId, seasonId ?? null],
   );
-  return found ? presentMatching(found) : null;
+  return selection ? presentMatching(selection) : null;
 }
 
 /** Returns a selection for the API. */
-export function presentMatching(found: SelectionColumns): MatchingView {
+export function presentMatching(selection: SelectionColumns): MatchingView {
   return {
-    _id: found.id,
-    season_id: found.season_id,
-    status: found.status,
-    commission: { status: found.commission },
-    direction: { status: found.direction },
-    supervisory_board: { status: found.supervisory_board },
-    created_at: found.started_at.toISOString(),
+    _id: selection.id,
+    season_id: selection.season_id,
+    status: selection.status,
+    commission: { status: selection.commission },
+    direction: { status: selection.direction },
+    supervisory_board: { status: selection.supervisory_board },
+    created_at: selection.started_at.toISOString(),
   };
 }
 
@@ -40,11 +40,11 @@ export async function matchingsOf(
   on: Executor,
   userIds: readonly string[],
 ): Promise<Map<string, MatchingView>> {
-  const found = await rows<SelectionColumns & { user_id: string }>(
+  const selections = await rows<SelectionColumns & { user_id: string }>(
     on,
     `select distinct on (user_id) user_id, id, season_id, status, commission, direction, supervisory_board, started_at
        from expert_selections where user_id = any($1) order by user_id, started_at desc`,
     [userIds],
   );
-  return new Map(found.map((selection) => [selection.user_id, presentMatching(selection)]));
+  return new Map(selections.map((selection) => [selection.user_id, presentMatching(selection)]));
 }

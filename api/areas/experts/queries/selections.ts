@@ -94,13 +94,13 @@ export function selectionPage(
 
 /** Returns the number of a season's selections at each stage. */
 export async function selectionCounts(on: Executor, season: string): Promise<Record<SelectionStage, number>> {
-  const found = await rows<{ stage: SelectionStage; count: number }>(
+  const stages = await rows<{ stage: SelectionStage; count: number }>(
     on,
     `select ${STAGE} as stage, count(*)::int as count from expert_selections s where s.season_id = $1 group by 1`,
     [season],
   );
   const counts = { commission: 0, direction: 0, supervisory_board: 0, passed: 0, refused: 0 };
-  for (const { stage, count } of found) counts[stage] = count;
+  for (const { stage, count } of stages) counts[stage] = count;
   return counts;
 }
 

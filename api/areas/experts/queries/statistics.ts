@@ -71,10 +71,10 @@ export async function countCases(db: Database, filters: StatisticsQuery, offset:
 export function countStatement(filters: StatisticsQuery, offset = 0): Statement {
   const conditions = conditionsOf(filters);
   const { experts, ranged, rest, status, ofReview, values } = conditions;
-  const most = offset + COUNTED + 1;
+  const max = offset + COUNTED + 1;
   const found = isOfStatusAlone(conditions)
-    ? applicationsByReviewStatus(status, ranged, most)
-    : `select from applications a where ${joinConditions([...ranged, ...rest, ...hasReviewCollected(ofReview)])} limit ${most}`;
+    ? applicationsByReviewStatus(status, ranged, max)
+    : `select from applications a where ${joinConditions([...ranged, ...rest, ...hasReviewCollected(ofReview)])} limit ${max}`;
   return { sql: `${joinParts(experts)} select count(*)::int as count from (${found}) counted`, values };
 }
 
@@ -89,8 +89,8 @@ export function caseStatements(
 ): { first: Statement; otherwise?: Statement } {
   const conditions = conditionsOf(filters);
   const { experts, ranged, rest, status, byStatus, ofReview, values, bind } = conditions;
-  const place = after === undefined ? undefined : bind(after);
-  const afterCursor = (key: string) => (place ? [`${key} < ${place}::text`] : []);
+  const cursorParameter = after === undefined ? undefined : bind(after);
+  const afterCursor = (key: string) => (cursorParameter ? [`${key} < ${cursorParameter}::text`] : []);
   const own = [...ranged, ...afterCursor(NUMBER_ORDER)];
   const page = `order by place desc limit ${limit} offset ${offset}`;
   const reviews = [...status, ...afterCursor('r.number')];
@@ -121,9 +121,9 @@ export function caseStatements(
     `found as materialized (select a.id, ${NUMBER_ORDER} as place from applications a where ${found})`,
     `page as (select * from found ${page})`,
   )} ${COLUMNS}`;
-  const otherwise = { sql, values };
+  const fallback = { sql, values };
   // The page begins further from the first row than the short scan reads.
-  return offset + limit > SCANNED_ROWS / 10 ? { first: otherwise } : { first, otherwise };
+  return offset + limit > SCANNED_ROWS / 10 ? { first: fallback } : { first, otherwise: fallback };
 }
 
 /** Columns of an application that the filters use. */
@@ -159,11 +159,11 @@ const isOfStatusAlone = ({ byStatus, rest, status, ofReview }: ReturnType<typeof
 const applicationsByReviewStatus = (
   reviews: readonly string[],
   applications: readonly string[],
-  most: number,
+  max: number,
 ) => `
   select distinct r.application_id as id, r.number as place from expert_reviews r
    where ${joinConditions(reviews)} and exists (select from applications a where ${NUMBER_ORDER} = r.number and ${joinConditions(applications)} offset 0)
-   order by r.number desc, r.application_id limit ${most}`;
+   order by r.number desc, r.application_id limit ${max}`;
 
 /** SQL condition that such a review exists, for which PostgreSQL collects all such reviews first. */
 const hasReviewCollected = (ofReview: readonly string[]): string[] =>
@@ -192,9 +192,9 @@ function conditionsOf(filters: StatisticsQuery) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { spec_id: number, application_status: application, review_status: review, sector } = filters;
-  const begins = (key?: string) =>
+  const beginsWith = (key?: string) =>
     number && filters.beginsNumber ? numberPrefixConditions(number, bind, key) : [];
-  const status = review === undefined ? [] : [`r.status = ${bind(review)}::int`, ...begins('r.number')];
+  const status = review === undefined ? [] : [`r.status = ${bind(review)}::int`, ...beginsWith('r.number')];
   const called = nameContains(filters.expert_name ?? '', bind);
   const ofReview = [
     ...status,
@@ -208,7 +208,7 @@ function conditionsOf(filters: StatisticsQuery) {
     experts:
       called.length > 0 &&
       `experts as materialized (select u.id from users u where ${joinConditions(called)})`,
-    ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own, ...begins()],
+    ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own, ...beginsWith()],
     rest: number && !filters.beginsNumber ? numberPartConditions('a', number, bind) : [],
     status,
     byStatus: status.length > 0 && own.length === 0,

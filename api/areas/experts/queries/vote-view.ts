@@ -1,6 +1,6 @@
 import { type Executor } from '../../../../db/query';
 import { profileFilled } from '../../../../domain/expert-profile';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { SELECTION, type SelectionStepName } from '../../../../domain/selection';
 import type { ExpertVote, SelectionState } from '../../../../domain/selection/state';
 import { translate, type Language } from '../../../../texts/translate';
@@ -45,7 +45,7 @@ export async function voteView(
 ): Promise<VoteView> {
   const season = await votedSeason(on);
   const sheets = season ? await sheetsOf(on, person._id, season._id) : [];
-  const own = sheets.find(({ voter_id }) => voter_id === voterId) ?? NEW_SHEET;
+  const ownSheet = sheets.find(({ voter_id }) => voter_id === voterId) ?? NEW_SHEET;
   const matching = season ? await matchingOf(on, person._id, season._id) : null;
   const seasonVote = season ? await voteState(on, person._id, season._id) : NEW_SHEET;
   const open = person.role === 'unassigned_expert' && !person.blocked;
@@ -53,13 +53,13 @@ export async function voteView(
     if (!open) return translate(language, 'errors:not-a-candidate');
     if (!season) return translate(language, 'errors:no-season');
     const state = selectionState(person._id, profileFilled(person.profile), vote, matching);
-    const refused = refusal(
+    const refusal = findRefusal(
       SELECTION,
       state,
       { name, actor: { id: voterId, role }, input: {}, now: Date.now() },
       true,
     );
-    return refused ? unavailableText(language, name, refused, new Map()) : true;
+    return refusal ? unavailableText(language, name, refusal, new Map()) : true;
   };
   const log = await voteLog(
     on,
@@ -68,9 +68,9 @@ export async function voteView(
   return {
     ...(await ratingOf(on, person._id)),
     season: season ?? null,
-    own: presentSheet(own),
-    others: sheets.filter((sheet) => sheet !== own).map(presentOtherSheet),
-    can: { vote: may('vote.save', own), start: may('expert_selection.create', seasonVote) },
+    own: presentSheet(ownSheet),
+    others: sheets.filter((sheet) => sheet !== ownSheet).map(presentOtherSheet),
+    can: { vote: may('vote.save', ownSheet), start: may('expert_selection.create', seasonVote) },
     log: log.map(presentChange),
   };
 }

@@ -26,7 +26,7 @@ interface WaitingRow extends Omit<WaitingApplication, 'free'> {
  * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
  */
 export async function waitingPage(db: Database, contest: string | undefined, after: string | undefined) {
-  const found = await rows<WaitingRow>(
+  const applications = await rows<WaitingRow>(
     { db },
     `select a.id as _id, a.spec_id, a.title, coalesce(a.applicant->>'name', '') as applicant, a.state, ${NUMBER_ORDER} as place,
             jsonb_build_object('_id', c.id, 'title', c.title) as contest, ${sectorOf('a.cultural_sector')} as cultural_sector
@@ -35,7 +35,7 @@ export async function waitingPage(db: Database, contest: string | undefined, aft
       order by place limit ${PAGE_PLUS_ONE}`,
     [contest ?? null, after === undefined ? null : CURSOR.read(after)[0]],
   );
-  const { page, next } = splitPage(found, (last) => CURSOR.write([last.place]));
+  const { page, next } = splitPage(applications, (last) => CURSOR.write([last.place]));
   return {
     applications: page.map(({ state, place: _place, ...row }) => ({ ...row, free: freePlaces(state) })),
     next,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type Router from '@koa/router';
-import { exists } from '../../../../domain/processes';
+import { mayEverTake } from '../../../../domain/processes';
 import { SEEDS } from '../../../../records/distribution/chance';
 import { requestIdOf } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
@@ -19,7 +19,7 @@ export function distributeManyRoutes(router: Router, services: Services): void {
     ...(await waitingPage(db, contest, after)),
     contests: await waitingContests(db),
     recent: await recentDistributions(db),
-    can: { distribute: exists('expert_review.distribute', account.role) },
+    can: { distribute: mayEverTake('expert_review.distribute', account.role) },
   }));
 
   mount(router, services, contract.planDistribution, async ({ body }) => {

@@ -20,7 +20,7 @@ const conflictRank = ({ unfit, allowed }: contract.CandidateView): number =>
 export function distributionRoutes(router: Router, services: Services): void {
   mount(router, services, contract.candidates, async ({ params, query: { q } }) => {
     const words = wordsIn(q);
-    const [{ state }, found] = await Promise.all([
+    const [{ state }, experts] = await Promise.all([
       findTarget(services.db, { kind: 'application', id: params.id }),
       findCandidates(services.db, {
         applicationId: params.id,
@@ -28,7 +28,7 @@ export function distributionRoutes(router: Router, services: Services): void {
         most: MAX_CANDIDATES,
       }),
     ]);
-    const candidates = found.map(({ id, ...candidate }) => ({
+    const candidates = experts.map(({ id, ...candidate }) => ({
       ...candidate,
       _id: id,
       allowed: mayBeChosen(candidate.unfit),

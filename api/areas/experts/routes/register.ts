@@ -46,13 +46,13 @@ export function registerOfExpertsRoutes(router: Router, services: Services): voi
   });
 
   mount(router, services, contract.singleExpert, async ({ account, params: { id } }) => {
-    const found = orNotFound(await oneExpert(db, id));
+    const expert = orNotFound(await oneExpert(db, id));
     const [matching, documents, rating] = await Promise.all([
       matchingOf({ db }, id),
       present.seesDocuments(account.role) ? documentsOf(db, id) : null,
       ratingOf({ db }, id),
     ]);
-    return { expert: present.presentExpert(found, { matching, documents, rating }) };
+    return { expert: present.presentExpert(expert, { matching, documents, rating }) };
   });
 
   mount(

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import { selectionRef } from '../../../../domain/flows';
 import { orNotFound } from '../../../../records/problem';
-import { takeCounted } from '../../../limits/take-counted';
-import { answer, subjectRequest } from '../../../middleware/step-request';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
+import { answerStep, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { splitPage, KEY, cursorBy } from '../../../pages';
 import { inSnapshot } from '../../../../db/beginning';
@@ -50,18 +50,18 @@ export function selectionRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.selectionById, ({ params, account, language }) =>
     inSnapshot(db, async (on) => {
-      const found = orNotFound(await oneSelection(on, params.id));
+      const selection = orNotFound(await oneSelection(on, params.id));
       const decisions = await selectionDecisions(on, params.id);
-      const names = await namesOf(on, [found.started_by]);
-      const starter = names.get(found.started_by) ?? '';
-      return { selection: presentSelection(found, decisions, starter, account, language) };
+      const names = await namesOf(on, [selection.started_by]);
+      const starter = names.get(selection.started_by) ?? '';
+      return { selection: presentSelection(selection, decisions, starter, account, language) };
     }),
   );
 
   mount(router, services, contract.appointExpert, async ({ params, account, ctx }) =>
-    answer(
+    answerStep(
       ctx,
-      await takeCounted(services, {
+      await takeStepWithMetrics(services, {
         ...subjectRequest(ctx, account, selectionRef(params.id)),
         step: 'expert_selection.appoint',
         body: {},

@@ -21,12 +21,12 @@ export function expertStatisticsRoutes(router: Router, services: Services): void
   mount(router, services, expertStatistics, async ({ body: { filters, limit, offset }, query, language }) => {
     const [after] = query.after === undefined ? [] : CURSOR.read(query.after);
     const request = await statisticsQuery(db, filters);
-    const [found, total] = await Promise.all([
+    const [experts, total] = await Promise.all([
       // One row more, to know whether another page follows.
       findCases(db, request, { limit: limit + 1, offset, after }),
       after === undefined ? countCases(db, request, offset) : null,
     ]);
-    const { page, next } = splitPage(found, ({ place }) => CURSOR.write([place]), limit);
+    const { page, next } = splitPage(experts, ({ place }) => CURSOR.write([place]), limit);
     return {
       applications: page.map((row) => presentCase(row, language)),
       total: total && total.count,

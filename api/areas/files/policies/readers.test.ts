@@ -1,5 +1,5 @@
 import { FLOW_KINDS, kindRow } from '../../../../domain/kinds';
-import { opens, ROLES } from '../../../../domain/roles';
+import { mayOpenArea, ROLES } from '../../../../domain/roles';
 import { FILE_READERS } from './readers';
 
 const id = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
@@ -17,7 +17,7 @@ describe.each(FLOW_KINDS)('a file of the kind %s', (kind) => {
     for (const role of ROLES)
       expect([role, rules[0]?.mayRead({ id, role } as never, file as never, undefined as never)]).toEqual([
         role,
-        opens(role, readers),
+        mayOpenArea(role, readers),
       ]);
   });
 });

@@ -5,7 +5,7 @@ import { ACTS_SLOT } from '../../../../domain/expert-acts';
 import { EXPERT_FILE_READERS, isExpertFile } from '../../../../domain/expert-documents';
 import { isRegisterFile } from '../../../../domain/expert-register';
 import { FLOW_KINDS, kindRow, type OwnReaders } from '../../../../domain/kinds';
-import { mayRollBack, opens, readsApproval, STAFF } from '../../../../domain/roles';
+import { mayRollBack, mayOpenArea, readsApproval, STAFF } from '../../../../domain/roles';
 import { fillsSlotOf } from '../../../accounts/profile';
 import { mayReadApplication } from '../../../policies/application';
 import { isBeforeApproval, isOfOwnReview, type FileOrigin } from '../../../queries/files';
@@ -38,19 +38,20 @@ export const FILE_READERS: readonly FileKind[] = [
   {
     name: 'register of experts',
     includes: ({ slot }) => isRegisterFile(slot),
-    mayRead: ({ role }) => opens(role, '/ed'),
+    mayRead: ({ role }) => mayOpenArea(role, '/ed'),
   },
   {
     name: 'register of the acts of experts',
     includes: ({ slot }) => slot === ACTS_SLOT,
-    mayRead: ({ role }) => opens(role, '/ed/experts/acts'),
+    mayRead: ({ role }) => mayOpenArea(role, '/ed/experts/acts'),
   },
   ...FLOW_KINDS.map((kind): FileKind => {
     const { readers } = kindRow(kind);
     return {
       name: `file of the kind ${kind}`,
       includes: ({ subject_kind, subject_id }) => subject_kind === kind && subject_id !== null,
-      mayRead: readers === 'own' ? READERS_BY_KIND[kind as OwnReaders] : ({ role }) => opens(role, readers),
+      mayRead:
+        readers === 'own' ? READERS_BY_KIND[kind as OwnReaders] : ({ role }) => mayOpenArea(role, readers),
     };
   }),
   {

@@ -35,8 +35,12 @@ export async function verifiedSignatures(
 async function verifyOne({ signer, cms }: ProviderSignature, { sha256, trust, language }: SignedFile) {
   try {
     const options = { trust, require: 'LT' } as const;
-    const found = await verifySignature(copyBytes(cms), fromHex(sha256), options);
-    return { name: found.subject.commonName || signer.FullName, problem: null, ...certificateFacts(found) };
+    const verification = await verifySignature(copyBytes(cms), fromHex(sha256), options);
+    return {
+      name: verification.subject.commonName || signer.FullName,
+      problem: null,
+      ...certificateFacts(verification),
+    };
   } catch (error) {
     if (!(error instanceof CadesRefusal)) throw error;
     const unread = { certificate: null, signed_at: null, not_revoked_at: null };

@@ -5,11 +5,11 @@ import { initialDocument } from '../../../../domain/document/state';
 import { usedDeclared } from '../../../../domain/document/template/variables';
 import { documentRef } from '../../../../domain/flows';
 import { decide } from '../../../../domain/process/decide';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { announce } from '../../../../records/events';
 import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
 import { refusalBesideAgreement } from '../../../../records/documents/facts';
-import { takeGeneration } from '../../../../records/documents/generations';
+import { markGenerationUsed } from '../../../../records/documents/generations';
 import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
@@ -99,7 +99,7 @@ export async function checkGeneration(
 
 async function missingValues(services: Services, source: GenerationSource): Promise<MissingValues> {
   const { unresolved } = resolveDocument(source, await formFields(services, source.application_id));
-  const found = source.variables
+  const chosenVariables = source.variables
     .filter(({ name }) => unresolved.includes(name))
     .map(({ name, label, mode, field }) => ({ name, label, mode, field }));
   const missing = usedDeclared(source)
@@ -108,7 +108,11 @@ async function missingValues(services: Services, source: GenerationSource): Prom
     )
     .map(({ name, label }) => ({ name, label }));
   const isLater = ({ mode }: DocumentVariable) => mode === 'finance' || mode === 'applicant';
-  return { unresolved: found, missing, ready: missing.length === 0 && found.every(isLater) };
+  return {
+    unresolved: chosenVariables,
+    missing,
+    ready: missing.length === 0 && chosenVariables.every(isLater),
+  };
 }
 
 /** Id of the document and URL of its file. */
@@ -138,17 +142,17 @@ export async function generate(
     actor: account,
     body: { template_id: templateId, ...generation },
   };
-  const made =
+  const generatedFile =
     (await storedAnswer<GeneratedDocument>({ db }, request)) ??
     (await generateOnce(services, account, request, { id, key, templateId, generation }));
-  const begun = await row(
+  const started = await row(
     { db },
     'select from generated_documents where id = $1 and active_run_id is not null',
     [id],
   );
-  const place = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (!begun) await startWithinTimeout(temporal, () => startSubject(place, documentRef(id)));
-  return made;
+  const workflowHost = { db, client: temporal, taskQueue: settings.taskQueue };
+  if (!started) await startWithinTimeout(temporal, () => startSubject(workflowHost, documentRef(id)));
+  return generatedFile;
 }
 
 /** Prints the files and inserts the document, unless a request with the same key has inserted it meanwhile. */
@@ -202,7 +206,7 @@ async function generateOnce(
           JSON.stringify(decided.state),
         ],
       );
-      await takeGeneration(on, source.id);
+      await markGenerationUsed(on, source.id);
       await announce(on, { kind: 'document', subject: documentRef(id), audiences: ['staff'] });
       return { document_id: id, source: `/api/files/${source.id}` };
     }),
@@ -211,14 +215,14 @@ async function generateOnce(
 
 /** Locks the application's row, so that its stage does not change before the document is written. */
 async function lockStage(on: Executor, source: GenerationSource): Promise<GenerationSource> {
-  const found = orNotFound(
+  const document = orNotFound(
     await row<ApplicationStateRow>(
       on,
       `select ${APPLICATION_STATE} from applications a where a.id = $1 for share of a`,
       [source.application_id],
     ),
   );
-  return { ...source, ...found };
+  return { ...source, ...document };
 }
 
 async function rejectGeneration(
@@ -229,8 +233,8 @@ async function rejectGeneration(
 ) {
   const state = initialDocument(source.overall);
   const call = { name: STEP, actor: { id, role }, input, now: Date.now() } as const;
-  const refused = refusal(DOCUMENT, state, call, !('files' in input)) ?? refusalBesideAgreement(source);
-  if (refused) throw await refusalProblem(db, STEP, refused);
+  const refusal = findRefusal(DOCUMENT, state, call, !('files' in input)) ?? refusalBesideAgreement(source);
+  if (refusal) throw await refusalProblem(db, STEP, refusal);
   return { state, call };
 }
 

@@ -46,17 +46,17 @@ export async function printFiles(
     demo: services.settings.demo,
   };
   const [asPdf, asDocx] = await Promise.all([renderAgreement(agreement), renderAgreementDocx(agreement)]);
-  const of = { applicationId: printed.application_id, by };
+  const owner = { applicationId: printed.application_id, by };
   const name = printed.title.replace(/[\\/:*?"<>|]/g, ' ').trim() || printed.spec_id;
   await storeFile(services, asDocx, {
-    ...of,
+    ...owner,
     id: ids.docx,
     slot: 'source_docx',
     name: `${name}.docx`,
     kind: 'docx',
   });
   const source = await storeFile(services, asPdf, {
-    ...of,
+    ...owner,
     id: ids.pdf,
     slot: 'source',
     name: `${name}.pdf`,

@@ -3,7 +3,7 @@ import { defaultSum, grantedSum } from '../../../../domain/application/granted-s
 import type { ApplicationState } from '../../../../domain/application/state';
 import { DOCUMENT } from '../../../../domain/document';
 import { decimalFinance, financeFault } from '../../../../domain/document/finance/finance';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { hryvniasText, kopiykasOf } from '../../../../domain/sums';
 import { row } from '../../../../db/query';
 import { readAgreedVersion } from '../../../../records/agreed-version';
@@ -13,7 +13,7 @@ import { ProblemError, orNotFound, type FieldError } from '../../../../records/p
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { StepRequest } from '../../../../records/steps/types';
 import { sumInFigures } from '../../../../texts/ukrainian/sum-in-figures';
-import { takeCounted, type TakeSubjectStep } from '../../../limits/take-counted';
+import { takeStepWithMetrics, type SubjectStepHandler } from '../../../limits/take-step-with-metrics';
 import { parseInput } from '../../../middleware/parse';
 import type { Services } from '../../../services';
 import { foundation } from '../contract/bank-details';
@@ -23,32 +23,35 @@ import { findDocument, type DocumentRow } from '../queries/documents';
 import { printFiles } from './print';
 
 /** Takes a step of a generated document and stores the data sent with it. @throws ProblemError 404, 422 by field */
-export const takeDocumentStep: TakeSubjectStep<'document'> = async (services, _, request, data) => {
-  const found = orNotFound(await findDocument({ db: services.db }, request.subject.id));
-  const document = await changeOf(services, found, request, data);
-  return takeCounted(services, { ...request, body: { ...request.body, ...(document && { document }) } });
+export const takeDocumentStep: SubjectStepHandler<'document'> = async (services, _, request, data) => {
+  const documentRow = orNotFound(await findDocument({ db: services.db }, request.subject.id));
+  const document = await changeOf(services, documentRow, request, data);
+  return takeStepWithMetrics(services, {
+    ...request,
+    body: { ...request.body, ...(document && { document }) },
+  });
 };
 
 type Data = Pick<DocumentUpdate, 'fin_info_data' | 'fin_fields' | 'fin_details_client' | 'fin_details_fund'>;
 
 async function changeOf(
   services: Services,
-  found: DocumentRow,
+  document: DocumentRow,
   { step, taker, requestId }: StepRequest<'document'>,
   { fin_info_data, fin_fields, fin_details_client, fin_details_fund }: Data,
 ): Promise<DocumentChange | undefined> {
   if (step === 'document.save_finance' && fin_info_data) {
-    await checkFinance(services, found, fin_info_data);
+    await checkFinance(services, document, fin_info_data);
     return {
       fin_info_data: decimalFinance(fin_info_data),
-      fin_fields: { ...fin_fields, ...financeFields(fin_info_data, found.tax_rates) },
+      fin_fields: { ...fin_fields, ...financeFields(fin_info_data, document.tax_rates) },
     };
   }
   if (step === 'fin_details.fill') {
     if (!(fin_details_client ?? fin_details_fund))
       throw invalidFields({ fin_details_client: { key: 'errors:field.required' } });
     return {
-      fin_details_client: fin_details_client && validateBankDetails(found, fin_details_client),
+      fin_details_client: fin_details_client && validateBankDetails(document, fin_details_client),
       fin_details_fund:
         fin_details_fund &&
         parseInput(z.object({ fin_details_fund: foundation }), { fin_details_fund }).fin_details_fund,
@@ -56,10 +59,10 @@ async function changeOf(
   }
   if (step !== 'document.regenerate') return undefined;
   const call = { name: step, actor: taker.actor, input: {}, now: Date.now() };
-  const refused = refusal(DOCUMENT, { ...found.state, stage: found.overall }, call, true);
-  if (refused) throw await refusalProblem(services.db, step, refused);
-  const names = { key: `${found.id}/${requestId}`, by: taker.actor.id, documentId: found.id };
-  return { file: (await printFiles(services, found, names)).file };
+  const refusal = findRefusal(DOCUMENT, { ...document.state, stage: document.overall }, call, true);
+  if (refusal) throw await refusalProblem(services.db, step, refusal);
+  const names = { key: `${document.id}/${requestId}`, by: taker.actor.id, documentId: document.id };
+  return { file: (await printFiles(services, document, names)).file };
 }
 
 /** Requires that the sums add up to the granted sum. @throws ProblemError 422 */
@@ -79,12 +82,12 @@ async function checkFinance(
   const application = orNotFound(
     await row<{ state: ApplicationState }>({ db }, 'select state from applications where id = $1', [id]),
   );
-  const granted = grantedSum(application.state, defaultSum(agreed.submitted, agreed.form));
-  if (granted !== undefined && granted !== kopiykasOf(info.sum))
+  const sum = grantedSum(application.state, defaultSum(agreed.submitted, agreed.form));
+  if (sum !== undefined && sum !== kopiykasOf(info.sum))
     throw invalidFields({
       'fin_info_data.sum': {
         key: 'errors:field.notGrantedSum',
-        params: { granted: sumInFigures(granted), exact: hryvniasText(granted) },
+        params: { granted: sumInFigures(sum), exact: hryvniasText(sum) },
       },
     });
 }

@@ -21,7 +21,7 @@ const optionalAccount = z
   .refine((text) => text.trim() === '' || account.safeParse(text).success, fieldFault('iban'))
   .transform((text) => (text.trim() === '' ? '' : account.parse(text)))
   .default('');
-const optional = (most: number) => lineOrNone(most).default('');
+const optional = (max: number) => lineOrNone(max).default('');
 
 /** Fields of both kinds of requisites. */
 const commonFields = {

@@ -228,7 +228,7 @@ const update = documentChange
         template_data,
         fin_details_client ?? fin_details_fund,
         fin_details_status,
-      ].filter((each) => each !== undefined).length === 1,
+      ].filter((target) => target !== undefined).length === 1,
   );
 export type DocumentUpdate = z.output<typeof update>;
 

@@ -49,17 +49,17 @@ const isUnfiltered = ({ season: _, ...filters }: FeedFilter): boolean =>
  */
 function conditionOf({ season, status, fin_details_status, requisites, user, search }: FeedFilter) {
   const values: unknown[] = [season];
-  const place = (value: unknown) => `$${values.push(value)}`;
+  const bind = (value: unknown) => `$${values.push(value)}`;
   const parts = ['d.season_id = $1'];
-  if (status !== undefined) parts.push(`d.status = ${place(status)}`);
-  if (fin_details_status !== undefined) parts.push(`d.fin_details_status = ${place(fin_details_status)}`);
-  if (requisites !== undefined) parts.push(`d.requisites = ${place(requisites)}`);
-  if (user !== undefined) parts.push(`d.created_by = ${place(user)}::uuid`);
+  if (status !== undefined) parts.push(`d.status = ${bind(status)}`);
+  if (fin_details_status !== undefined) parts.push(`d.fin_details_status = ${bind(fin_details_status)}`);
+  if (requisites !== undefined) parts.push(`d.requisites = ${bind(requisites)}`);
+  if (user !== undefined) parts.push(`d.created_by = ${bind(user)}::uuid`);
   if (search !== undefined) {
-    const text = place(textKey(search));
+    const text = bind(textKey(search));
     parts.push(`(position(${text}::text in d.title_key) > 0 or position(${text}::text in d.number_key) > 0)`);
   }
-  return { parts, values, place };
+  return { parts, values, place: bind };
 }
 
 /** Returns a page of a season's documents, newest first, and one row more if another page follows; deleted ones only on request. */
@@ -146,12 +146,12 @@ export async function applicantRequisites(
   on: Executor,
   applicationId: string,
 ): Promise<RequisitesKind | null> {
-  const found = await row<{ type: string | null }>(
+  const template = await row<{ type: string | null }>(
     on,
     `select applicant->>'type' as type from applications where id = $1`,
     [applicationId],
   );
-  return REQUISITES.find((kind) => kind === found?.type) ?? null;
+  return REQUISITES.find((kind) => kind === template?.type) ?? null;
 }
 
 /** Returns a page of documents generated from a template, newest first, and one row more if another page follows. */

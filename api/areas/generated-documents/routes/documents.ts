@@ -7,9 +7,9 @@ import { generationLines, generationsOf } from '../../../../records/documents/ge
 import { inSnapshot } from '../../../../db/beginning';
 import { row } from '../../../../db/query';
 import { allSettledPipeline } from '../../../../db/all-settled-pipeline';
-import { exists } from '../../../../domain/processes';
+import { mayEverTake } from '../../../../domain/processes';
 import { ProblemError, orNotFound } from '../../../../records/problem';
-import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
+import { answerStep, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { splitPage } from '../../../pages';
 import type { Services, SignedIn } from '../../../services';
@@ -45,14 +45,14 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const after = query.after ? FEED_CURSOR.read(query.after) : undefined;
       const isFirst = after === undefined;
       // The statements are sent in one round trip.
-      const [season, found, counts, people] = await allSettledPipeline([
+      const [season, documents, counts, people] = await allSettledPipeline([
         feedSeason(on, id),
         feedPage(on, filter, after),
         isFirst ? feedCounts(on, filter) : Promise.resolve([]),
         isFirst ? feedPeople(on, id) : Promise.resolve([]),
       ]);
       if (!season) return nothing;
-      const { page, next } = splitPage(found, ({ place, id }) => FEED_CURSOR.write([place, id]));
+      const { page, next } = splitPage(documents, ({ place, id }) => FEED_CURSOR.write([place, id]));
       return {
         season,
         documents: page.map(presentListedDocument),
@@ -69,17 +69,21 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   }));
 
   mount(router, services, contract.documentById, async ({ params, account, language }) => {
-    const found = await requireDocument(services, params.id);
+    const document = await requireDocument(services, params.id);
     return {
-      document: presentDocument(found, account, language),
+      document: presentDocument(document, account, language),
       template: {
-        _id: found.template_id,
-        title: found.template_name,
-        version: found.template_version,
-        deleted: found.template_deleted,
-        variables: presentVariables(found),
+        _id: document.template_id,
+        title: document.template_name,
+        version: document.template_version,
+        deleted: document.template_deleted,
+        variables: presentVariables(document),
       },
-      application: { _id: found.application_id, spec_id: found.spec_id, title: found.application_title },
+      application: {
+        _id: document.application_id,
+        spec_id: document.spec_id,
+        title: document.application_title,
+      },
     };
   });
 
@@ -112,17 +116,17 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   );
 
   mount(router, services, contract.updateDocument, async ({ params, body, account, language, ctx }) => {
-    const found = await requireDocument(services, params.id);
+    const document = await requireDocument(services, params.id);
     if (body.template_data) {
-      if (!exists('document.create', account.role)) throw new ProblemError(403, 'forbidden');
-      await saveVariables(services, found, {
+      if (!mayEverTake('document.create', account.role)) throw new ProblemError(403, 'forbidden');
+      await saveVariables(services, document, {
         data: body.template_data,
         modes: ['generate', 'applicant'],
         actorId: account.id,
       });
       return { ...(await view(params.id, account, language)), decision: null, pending: false };
     }
-    return take(ctx, account, language, params.id, orNotFound(stepOf(found, body)), body);
+    return take(ctx, account, language, params.id, orNotFound(stepOf(document, body)), body);
   });
 
   mount(router, services, contract.regenerateDocument, ({ params, account, language, ctx }) =>
@@ -144,7 +148,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
     data: contract.DocumentUpdate = {},
   ) {
     const request = { ...subjectRequest(ctx, account, documentRef(id)), ...step };
-    const { decision, pending } = answer(ctx, await takeDocumentStep(services, account, request, data));
+    const { decision, pending } = answerStep(ctx, await takeDocumentStep(services, account, request, data));
     return { ...(await view(id, account, language)), decision, pending };
   }
 

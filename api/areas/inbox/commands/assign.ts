@@ -38,11 +38,11 @@ export function assignTasks(
   db: Database,
   actor: SignedIn,
   userId: string,
-  chosen: readonly ChosenTask[],
+  chosenTasks: readonly ChosenTask[],
 ): Promise<Outcome> {
   return inTransaction(db, async (on) => {
     const to = await lockColleague(on, actor.id, userId);
-    const { tasks, outcome } = await sortTasks(on, chosen, (task) => assignRefusal(actor, task, to));
+    const { tasks, outcome } = await sortTasks(on, chosenTasks, (task) => assignRefusal(actor, task, to));
     await run(
       on,
       `with given as (
@@ -69,10 +69,10 @@ export function assignTasks(
 export function unassignTasks(
   db: Database,
   actor: SignedIn,
-  chosen: readonly ChosenTask[],
+  chosenTasks: readonly ChosenTask[],
 ): Promise<Outcome> {
   return inTransaction(db, async (on) => {
-    const { tasks, outcome } = await sortTasks(on, chosen, (task) => handOnRefusal(actor, task));
+    const { tasks, outcome } = await sortTasks(on, chosenTasks, (task) => handOnRefusal(actor, task));
     await run(
       on,
       `with back as (
@@ -86,8 +86,8 @@ export function unassignTasks(
   });
 }
 
-const peopleOf = (tasks: readonly LockedTask[], ...more: string[]): string[] => [
-  ...new Set([...tasks.flatMap(({ holderId }) => holderId ?? []), ...more]),
+const peopleOf = (tasks: readonly LockedTask[], ...otherIds: string[]): string[] => [
+  ...new Set([...tasks.flatMap(({ holderId }) => holderId ?? []), ...otherIds]),
 ];
 
 /**
@@ -109,14 +109,14 @@ async function lockColleague(on: Executor, actorId: string, userId: string): Pro
 /** Locks the chosen tasks and divides them into allowed and refused ones. */
 async function sortTasks(
   on: Executor,
-  chosen: readonly ChosenTask[],
+  chosenTasks: readonly ChosenTask[],
   rule: (task: LockedTask) => AssignRefusal | undefined,
 ): Promise<{ tasks: LockedTask[]; outcome: Outcome }> {
-  const found = await lockTask(on, chosen);
+  const lockedTasks = await lockTask(on, chosenTasks);
   const outcome: Outcome = { done: [], refused: [] };
   const tasks: LockedTask[] = [];
-  for (const { _id, holder } of chosen) {
-    const task = found.find(({ id }) => id === _id);
+  for (const { _id, holder } of chosenTasks) {
+    const task = lockedTasks.find(({ id }) => id === _id);
     const code = !task
       ? 'task-not-found'
       : (rule(task) ?? (task.holderId !== holder ? 'task-claimed' : undefined));
@@ -132,14 +132,14 @@ async function sortTasks(
 const adjustedRefusal = (code: AssignRefusal | undefined, task: LockedTask | undefined): AssignRefusal =>
   code === 'task-claimed' && !task?.holderId ? 'task-moved' : (code ?? 'task-not-found');
 
-const lockTask = (on: Executor, chosen: readonly ChosenTask[]): Promise<LockedTask[]> =>
+const lockTask = (on: Executor, chosenTasks: readonly ChosenTask[]): Promise<LockedTask[]> =>
   rows<LockedTask>(
     on,
     `select t.id, t.step, t.roles, t.assignee_id as "assigneeId",
             t.claimed_by as "holderId", t.except_for as "exceptFor", u.name as "holderName", t.closed_at is not null as closed
        from tasks t left join users u on u.id = t.claimed_by
       where t.id = any($1::bigint[]) order by t.id for no key update of t`,
-    [chosen.map(({ _id }) => _id)],
+    [chosenTasks.map(({ _id }) => _id)],
   );
 
 /** Returns the notices for the colleague: one for each task, with a new key each time it is handed to them. */

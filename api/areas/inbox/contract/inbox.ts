@@ -88,7 +88,7 @@ export const filters = z.object({
   text: z.string().max(200).optional(),
   number: z.string().max(40).optional(),
 });
-export type InboxFilters = z.output<typeof filters>;
+export type InboxFilterParameters = z.output<typeof filters>;
 
 /** Orders of the inbox: by deadline, requested sum or title. */
 export const INBOX_SORTS = ['due', 'asked', 'title'] as const;

@@ -8,7 +8,7 @@ import { staff } from '../../../contract/who';
  * Chosen tasks as the page showed them. `holder` is the holder that the page showed, by which the server
  * detects that another person was faster.
  */
-const chosen = z
+const chosenTasks = z
   .array(z.object({ _id: taskId, holder: id.nullable() }))
   .min(1)
   .max(LIMITS.pageSize);
@@ -26,7 +26,7 @@ export const assign = endpoint({
   summary:
     'Assigns chosen tasks to a colleague or to the caller, also tasks that another colleague holds; each task has its own result',
   who: staff,
-  body: z.object({ user_id: id, tasks: chosen }),
+  body: z.object({ user_id: id, tasks: chosenTasks }),
   output: result,
 });
 
@@ -35,7 +35,7 @@ export const unassign = endpoint({
   path: '/api/inbox/unassign',
   summary: 'Gives chosen tasks back to their roles: the caller’s own tasks, or as a head anybody’s',
   who: staff,
-  body: z.object({ tasks: chosen }),
+  body: z.object({ tasks: chosenTasks }),
   output: result,
 });
 

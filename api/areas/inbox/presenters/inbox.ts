@@ -1,4 +1,4 @@
-import { sumOf } from '../../../../domain/sums';
+import { parseHryvnias } from '../../../../domain/sums';
 import { handOnRefusal } from '../../../../domain/assignments';
 import {
   documentStepAddress,
@@ -22,7 +22,7 @@ export const presentTask = (
 ): Task => ({
   _id: row.id,
   subject: subjectOf(row, language),
-  asked: sumOf(row.asked),
+  asked: parseHryvnias(row.asked),
   expert: STAFF.includes(account.role) ? row.expert : null,
   place: stepAddress(row),
   returned: row.returned,

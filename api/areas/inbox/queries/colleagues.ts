@@ -51,10 +51,10 @@ export async function assignees(
        from tasks where id = any($1::bigint[])`,
     [taskIds],
   );
-  const takes = (to: Worker) => tasks.every((task) => !assignRefusal(actor, task, to));
-  const roles = STAFF.filter((role) => tasks.length > 0 && takes({ id: '', role }));
-  const found = await staffOf(db, roles, part.trim());
-  return found
+  const mayTakeAll = (to: Worker) => tasks.every((task) => !assignRefusal(actor, task, to));
+  const roles = STAFF.filter((role) => tasks.length > 0 && mayTakeAll({ id: '', role }));
+  const colleagues = await staffOf(db, roles, part.trim());
+  return colleagues
     .filter(({ id }) => !tasks.some(({ exceptFor }) => exceptFor.includes(id)))
     .map(presentColleague);
 }

@@ -37,8 +37,8 @@ type InboxNumbers = OutputOf<typeof inboxCount>;
  * each up to 100.
  */
 export async function countInbox(db: Database, account: SignedIn): Promise<InboxNumbers> {
-  const [found] = await prepared<InboxNumbers>({ db }, COUNT, [...inboxesOf(account), account.id]);
-  return found ?? { total: 0, today: 0, overdue: 0 };
+  const [numbers] = await prepared<InboxNumbers>({ db }, COUNT, [...inboxesOf(account), account.id]);
+  return numbers ?? { total: 0, today: 0, overdue: 0 };
 }
 
 /** Maximum number of tasks of an inbox among which tasks without a holder are counted. */
@@ -105,11 +105,11 @@ async function countOfSubjects(
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { withClause, ranges } = rangesOf(account, filter, matchingSubjects, bind, { limit: COUNT_LIMIT });
   const sql = `with ${withClause} matching as (${ranges}) select least(count(*), ${COUNT_LIMIT})::int as count from matching`;
-  const [counted] = await prepared<{ count: number }>({ db }, sql, values);
-  return counted?.count ?? 0;
+  const [result] = await prepared<{ count: number }>({ db }, sql, values);
+  return result?.count ?? 0;
 }
 
 async function countUnfiltered(db: Database, account: SignedIn): Promise<InboxCounts> {
-  const [found] = await prepared<InboxCounts>({ db }, TABS, [...inboxesOf(account), account.id]);
-  return found ?? { all: 0, overdue: 0, today: 0, mine: 0, unclaimed: 0 };
+  const [counts] = await prepared<InboxCounts>({ db }, TABS, [...inboxesOf(account), account.id]);
+  return counts ?? { all: 0, overdue: 0, today: 0, mine: 0, unclaimed: 0 };
 }

@@ -178,13 +178,13 @@ function orderedStatement(
 }
 
 /** SQL of the tasks of a page (task_id, sort_at, key) with all shown columns. */
-const rowsOf = (withClause: string, page: string, order: string, more = ''): string => `
+const rowsOf = (withClause: string, page: string, order: string, moreColumns = ''): string => `
     with ${withClause} page as (${page})
     select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at,
            t.overdue or page.sort_at < now() as overdue,
            t.assignee_id, ${SUBJECT_COLUMNS},
            t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
-           page.key::text as key${more}
+           page.key::text as key${moreColumns}
     from page join tasks t on t.id = page.task_id
     ${SUBJECT_JOINS}
     left join users u on u.id = t.claimed_by

@@ -14,12 +14,12 @@ const MAX_APPLICATIONS = 1000;
 async function applicationsWithWords(db: Database, text: string): Promise<string[] | undefined> {
   const values: unknown[] = [];
   const where = textConditions(text, (value) => `$${values.push(value)}`);
-  const found = await rows<{ id: string }>(
+  const applications = await rows<{ id: string }>(
     { db },
     `select a.id from applications a where ${where.join(' and ')} limit ${MAX_APPLICATIONS + 1}`,
     values,
   );
-  return found.length > MAX_APPLICATIONS ? undefined : found.map(({ id }) => id);
+  return applications.length > MAX_APPLICATIONS ? undefined : applications.map(({ id }) => id);
 }
 
 /** Returns the ids of the subjects that the filter's `text` or `subject` selects; undefined if it has neither, or if there are too many. */

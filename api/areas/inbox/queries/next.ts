@@ -19,16 +19,19 @@ export async function nextInList(
   taskId: string,
 ): Promise<{ task: TaskRow | undefined; open: boolean; left: number }> {
   const filter: InboxFilter = { ...list, except: taskId, free: !list.colleague };
-  const [place, remaining] = await Promise.all([positionOf(db, taskId, order), countOf(db, account, filter)]);
-  const open = place?.open ?? false;
+  const [position, remaining] = await Promise.all([
+    positionOf(db, taskId, order),
+    countOf(db, account, filter),
+  ]);
+  const open = position?.open ?? false;
   if (remaining === 0) return { task: undefined, open, left: remaining };
-  const first = async (more: InboxFilter, after?: InboxCursor) =>
-    (await inboxPage(db, account, { ...filter, ...more }, after, order))[0];
-  const subject = place?.subjectId;
-  const record = place?.recordId;
-  const ofRecord = record ? await first({ subject, record }) : undefined;
-  const same = ofRecord ?? (subject ? await first({ subject }) : undefined);
-  return { task: same ?? (await first({}, place)) ?? (await first({})), open, left: remaining };
+  const firstTask = async (moreFilters: InboxFilter, after?: InboxCursor) =>
+    (await inboxPage(db, account, { ...filter, ...moreFilters }, after, order))[0];
+  const subject = position?.subjectId;
+  const record = position?.recordId;
+  const ofRecord = record ? await firstTask({ subject, record }) : undefined;
+  const same = ofRecord ?? (subject ? await firstTask({ subject }) : undefined);
+  return { task: same ?? (await firstTask({}, position)) ?? (await firstTask({})), open, left: remaining };
 }
 
 /** Returns a task's position in this order, whether it is still open, and its subject. */

@@ -38,9 +38,9 @@ export function rangesOf(
   if (filter.text && !matchingSubjects) where.push(hasWords(filter.text, bind));
   const joined = where.length > 0 ? JOINED : '';
   const all = [...(condition ? [condition] : []), ...where];
-  const range = (audience: string, ...more: string[]) => `
+  const range = (audience: string, ...moreConditions: string[]) => `
     (select ta.task_id, ta.sort_at from ${source} ta ${joined}
-      where ${[`ta.audience = ${audience}`, ...all, ...more].join(' and ')}
+      where ${[`ta.audience = ${audience}`, ...all, ...moreConditions].join(' and ')}
       ${limit === undefined ? '' : `order by ta.sort_at, ta.task_id limit ${limit}`})`;
   return { withClause, ranges: inboxRanges(filter, account, bind, range).join(' union ') };
 }
@@ -51,12 +51,12 @@ const hasWords = (text: string, bind: Bind): string =>
 
 const JOINED = 'join tasks ft on ft.id = ta.task_id left join applications fa on fa.id = ft.application_id';
 
-type Range = (audience: string, ...more: string[]) => string;
+type Range = (audience: string, ...moreConditions: string[]) => string;
 
 /** Returns one range for each inbox read. */
 function inboxRanges(filter: InboxFilter, account: Reader, bind: Bind, range: Range): string[] {
-  const [ofRole, own] = inboxesOf(account);
-  if (filter.mine) return [range(bind(own))];
+  const [roleInbox, ownInbox] = inboxesOf(account);
+  if (filter.mine) return [range(bind(ownInbox))];
   if (filter.colleague) return [range(bind(`user:${filter.colleague}`))];
   if (filter.role) {
     const roles = filter.role === EVERY_ROLE ? STAFF : [filter.role];
@@ -65,8 +65,8 @@ function inboxRanges(filter: InboxFilter, account: Reader, bind: Bind, range: Ra
   const mayTake = notRecused(bind(account.id));
   const theirs = range(`'user:' || s.user_id`, NOT_PERSONAL, mayTake);
   return [
-    range(bind(ofRole), mayTake),
-    range(bind(own)),
+    range(bind(roleInbox), mayTake),
+    range(bind(ownInbox)),
     `(select f.task_id, f.sort_at from substitutions_now s, lateral ${theirs} f
        where s.substitute_id = ${bind(account.id)}::uuid)`,
   ];

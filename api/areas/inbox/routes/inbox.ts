@@ -8,7 +8,7 @@ import {
   inboxViews,
   nextTask,
   release,
-  type InboxFilters,
+  type InboxFilterParameters,
 } from '../contract/inbox';
 import { ProblemError } from '../../../../records/problem';
 import { presentTask } from '../presenters/inbox';
@@ -29,8 +29,8 @@ export function inboxRoutes(router: Router, services: Services): void {
 
   mount(router, services, inbox, async ({ account, query, language }) => {
     const order = orderOf(query);
-    const found = await inboxPage(db, account, filterOf(account, query), startOf(order, query.after), order);
-    const { page, next } = splitPage(found, ({ part, key, id }) =>
+    const tasks = await inboxPage(db, account, filterOf(account, query), startOf(order, query.after), order);
+    const { page, next } = splitPage(tasks, ({ part, key, id }) =>
       cursorOf(order).write([...(part === undefined ? [] : [part]), key, id]),
     );
     return {
@@ -67,7 +67,7 @@ export function inboxRoutes(router: Router, services: Services): void {
 }
 
 /** @throws ProblemError 403 */
-function filterOf(account: SignedIn, query: InboxFilters): InboxFilter {
+function filterOf(account: SignedIn, query: InboxFilterParameters): InboxFilter {
   if (!mayReadInbox(account, query)) throw new ProblemError(403, 'forbidden');
   return inboxFilter(query);
 }

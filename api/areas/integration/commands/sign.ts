@@ -4,7 +4,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../../../signing/provid
 import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
 import { trustAnchors } from '../../../../records/steps/trust';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { rejectUnsignable } from '../../../../records/steps/signable';
 import { findCommand } from '../../../../records/steps/command';
 import { signedItems } from '../../../../records/steps/signatures';
@@ -45,7 +45,7 @@ export async function signStep(
   // The signatures of a stored command have been checked and sent to the provider. Only the command's result
   // is missing.
   if (!(await findCommand(services, request))) await submitAll(services, request, signatures);
-  return takeCounted(services, request);
+  return takeStepWithMetrics(services, request);
 }
 
 async function submitAll(

@@ -113,7 +113,9 @@ function pathOf(sections: Submission['fields'], name: string): string {
 
 /** Starts the workflow unless it runs already. */
 async function startWorkflow({ temporal, db, settings }: Services, id: string): Promise<void> {
-  const found = await row({ db }, 'select from applications where id = $1 and active_run_id is null', [id]);
+  const unstarted = await row({ db }, 'select from applications where id = $1 and active_run_id is null', [
+    id,
+  ]);
   const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (found) await startWithinTimeout(temporal, () => startSubject(workflowContext, applicationRef(id)));
+  if (unstarted) await startWithinTimeout(temporal, () => startSubject(workflowContext, applicationRef(id)));
 }

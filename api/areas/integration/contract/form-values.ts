@@ -1,5 +1,5 @@
 import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
-import { isNumber, isSumName, readSum, SUM_FIELD, sumOf } from '../../../../domain/sums';
+import { isSignedSum, isSumName, normaliseSum, SUM_FIELD, parseHryvnias } from '../../../../domain/sums';
 import { isIban } from './iban';
 
 /** A field of the form or a column of a table, with the type by which values are checked. */
@@ -40,10 +40,10 @@ export function* findWrongValues(
   const isCode = Object.hasOwn(CODES, name) ? CODES[name] : undefined;
   if (isCode && !(typeof value === 'string' && isCode(value.trim()))) yield { path, error: name };
   if (isSum(field)) {
-    if (readSum(value) === undefined) yield { path, error: 'sum' };
-  } else if (type === 'number' && !isNumber(value)) yield { path, error: 'number' };
+    if (normaliseSum(value) === undefined) yield { path, error: 'sum' };
+  } else if (type === 'number' && !isSignedSum(value)) yield { path, error: 'number' };
   // Value of a `number_text`.
-  if (isRecord(value) && !isBlank(value.sum) && readSum(value.sum) === undefined)
+  if (isRecord(value) && !isBlank(value.sum) && normaliseSum(value.sum) === undefined)
     yield { path: [...path, 'sum'], error: 'sum' };
   if (!Array.isArray(value)) return;
   for (const [index, row] of value.entries())
@@ -54,8 +54,9 @@ export function* findWrongValues(
 
 /** Returns a field's value in which each sum, in any spelling, is converted to a number. */
 export function valueWithSums(field: TypedField, value: unknown): unknown {
-  if (isSum(field)) return sumOf(value) ?? value;
-  if (isRecord(value) && Object.hasOwn(value, 'sum')) return { ...value, sum: sumOf(value.sum) ?? value.sum };
+  if (isSum(field)) return parseHryvnias(value) ?? value;
+  if (isRecord(value) && Object.hasOwn(value, 'sum'))
+    return { ...value, sum: parseHryvnias(value.sum) ?? value.sum };
   const { subfields } = field;
   if (!subfields || !Array.isArray(value)) return value;
   return value.map((row: unknown) => (isRecord(row) ? rowWithSums(subfields, row) : row));

@@ -45,9 +45,9 @@ const duplicateNames = (names: readonly (readonly [name: string, path: Path])[])
     .map(([, path]) => customIssue('doubled', path));
 
 /** Yields an issue for each text or list that is too long to be shown on a page or printed, and for each day of the year 0000. */
-function* sizeIssues(value: unknown, path: Path, most: number = LIMITS.formText): Generator<Issue> {
+function* sizeIssues(value: unknown, path: Path, max: number = LIMITS.formText): Generator<Issue> {
   if (typeof value === 'string') {
-    if (value.length > most) yield tooBig('string', most, path);
+    if (value.length > max) yield tooBig('string', max, path);
     if (/^0000-\d\d-\d\d/.test(value))
       yield { code: 'invalid_format', format: 'date', path, input: undefined };
     return;
@@ -59,14 +59,14 @@ function* sizeIssues(value: unknown, path: Path, most: number = LIMITS.formText)
     yield tooBig('array', limit, path);
     return;
   }
-  for (const [key, each] of entries) yield* sizeIssues(each, [...path, key]);
+  for (const [key, entry] of entries) yield* sizeIssues(entry, [...path, key]);
 }
 
 /** Returns the number of characters in a value, with one for each entry. */
 const countCharacters = (value: unknown): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return String(value).length;
-  return Object.values(value).reduce<number>((sum, each) => sum + 1 + countCharacters(each), 0);
+  return Object.values(value).reduce<number>((sum, entry) => sum + 1 + countCharacters(entry), 0);
 };
 
 /** A field of the form as submitted; the type decides the form of `value` (rules/application, "Fields"). */
@@ -90,8 +90,8 @@ const field = z
   })
   .superRefine((submitted, context) => {
     const { name, value, subfields = [] } = submitted;
-    const most = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
-    for (const issue of sizeIssues(value, ['value'], most)) context.addIssue(issue);
+    const max = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
+    for (const issue of sizeIssues(value, ['value'], max)) context.addIssue(issue);
     for (const { path, error } of findWrongValues(submitted, value, ['value']))
       context.addIssue(customIssue(error, path));
     const columns = subfields.map((column, index): [string, Path] => [
@@ -125,8 +125,8 @@ export const changedFields = z.record(line(100), z.unknown()).superRefine((value
   if (Object.keys(values).length > LIMITS.formFields)
     context.addIssue(tooBig('array', LIMITS.formFields, []));
   for (const [name, value] of Object.entries(values)) {
-    const most = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
-    for (const issue of sizeIssues(value, [name], most)) context.addIssue(issue);
+    const max = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
+    for (const issue of sizeIssues(value, [name], max)) context.addIssue(issue);
   }
   if (countCharacters(values) > LIMITS.formTexts) context.addIssue(tooBig('string', LIMITS.formTexts, []));
 });

@@ -22,10 +22,10 @@ export async function requireKnownOptions(
     'select field, value from dictionary_options',
   );
   const unknown = Object.entries(DICTIONARIES).filter(([name, dictionary]) => {
-    const known = options.filter(({ field }) => field === dictionary).map(({ value }) => value);
+    const knownValues = options.filter(({ field }) => field === dictionary).map(({ value }) => value);
     return (
-      known.length > 0 &&
-      chosenValues(values[name]).some((option) => typeof option !== 'string' || !known.includes(option))
+      knownValues.length > 0 &&
+      chosenValues(values[name]).some((option) => typeof option !== 'string' || !knownValues.includes(option))
     );
   });
   if (unknown.length > 0)

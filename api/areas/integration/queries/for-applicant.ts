@@ -18,16 +18,16 @@ const VISIBLE_STEPS = Object.keys(WEBHOOKS).filter((step) => !step.startsWith('p
 
 /** Returns an application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Database, id: string) {
-  const found = orNotFound(
+  const application = orNotFound(
     await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
       { db },
       'select id, spec_id, overall, state from applications where id = $1',
       [id],
     ),
   );
-  const { state } = found;
+  const { state } = application;
   const signed = ['main', 'budget', 'protocol', 'file', 'act'];
-  const [granted, openSteps, files, messages] = await Promise.all([
+  const [sum, openSteps, files, messages] = await Promise.all([
     state.payments ? defaultGrant(db, id) : undefined,
     rows<{ step: ApplicationStepName; record_id: string | null; due_at: Date | null }>(
       { db },
@@ -49,9 +49,9 @@ export async function findForApplicant(db: Database, id: string) {
     ),
   ]);
   return {
-    _id: found.id,
-    spec_id: found.spec_id,
-    overall: found.overall,
+    _id: application.id,
+    spec_id: application.spec_id,
+    overall: application.overall,
     tech_review: state.techReview.status,
     expert_review: state.expertReview.status,
     agreement: state.agreement.status,
@@ -75,7 +75,7 @@ export async function findForApplicant(db: Database, id: string) {
       status,
       file_ids,
     })),
-    payments: state.payments ? presentSchedule(state, granted, dayInKyiv(Date.now())) : null,
+    payments: state.payments ? presentSchedule(state, sum, dayInKyiv(Date.now())) : null,
     additional_requests: (state.additionalRequests ?? []).map((request) => ({
       _id: request.id,
       status: request.status,
@@ -94,7 +94,7 @@ export async function fileForApplicant(
   keyHash: string,
   id: string,
 ): Promise<FileRow | undefined> {
-  const found = await row<FileRow & { brought: boolean; sent: boolean; state: ApplicationState }>(
+  const file = await row<FileRow & { brought: boolean; sent: boolean; state: ApplicationState }>(
     { db },
     `select f.*, f.uploaded_by = 'key:' || $2 as brought, a.state,
             exists (select from generated_documents d where d.application_id = a.id and d.status >= ${DocumentStatus.sentToApplicant}
@@ -103,9 +103,7 @@ export async function fileForApplicant(
       where f.id::text = $1 and a.integration_key = $2`,
     [id, keyHash],
   );
-  return found && (found.brought || found.sent || concernsApplicant(found.state, found.id))
-    ? found
-    : undefined;
+  return file && (file.brought || file.sent || concernsApplicant(file.state, file.id)) ? file : undefined;
 }
 
 /** Returns the sum, in kopiykas, that a decision grants if it names no sum. */

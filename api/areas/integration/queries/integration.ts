@@ -15,13 +15,13 @@ export async function applicationOfProcedure(
   keyHash: string,
   procedureId: string,
 ): Promise<string | undefined> {
-  const found = await row<{ id: string }>(
+  const contest = await row<{ id: string }>(
     { db },
     `select a.id from decisions d join applications a on a.id = d.application_id
       where d.record_id = $1 and a.integration_key = $2 limit 1`,
     [procedureId, keyHash],
   );
-  return found?.id;
+  return contest?.id;
 }
 
 /** Returns the submitted form's fields with these names. */
@@ -30,14 +30,14 @@ export async function submittedFields(
   applicationId: string,
   names: readonly string[],
 ): Promise<TypedField[]> {
-  const found = await rows<Omit<TypedField, 'subfields'> & { subfields: TypedField['subfields'] | null }>(
+  const fields = await rows<Omit<TypedField, 'subfields'> & { subfields: TypedField['subfields'] | null }>(
     { db },
     `select field->>'name' as name, field->>'type' as type, field->'subfields' as subfields
        from applications a, jsonb_array_elements(a.form->'fields') section, jsonb_array_elements(section->'fields') field
       where a.id = $1 and field->>'name' = any($2::text[])`,
     [applicationId, names],
   );
-  return found.map(({ subfields, ...field }) => ({ ...field, subfields: subfields ?? undefined }));
+  return fields.map(({ subfields, ...field }) => ({ ...field, subfields: subfields ?? undefined }));
 }
 
 /** Returns the additional agreement whose file this is. */
@@ -46,13 +46,13 @@ export async function additionalOfFile(
   applicationId: string,
   fileId: string,
 ): Promise<string | undefined> {
-  const found = await row<{ id: string }>(
+  const application = await row<{ id: string }>(
     { db },
     `select additional->>'id' as id from applications, jsonb_array_elements(state->'additional') additional
       where applications.id = $1 and additional->'file'->>'fileId' = $2`,
     [applicationId, fileId],
   );
-  return found?.id;
+  return application?.id;
 }
 
 /** SQL condition that a contest `c`, or its lot, programme or season, is archived. */

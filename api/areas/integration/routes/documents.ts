@@ -5,7 +5,7 @@ import { usedDeclared, type VariableMode } from '../../../../domain/document/tem
 import { DocumentStatus } from '../../../../domain/statuses';
 import { orNotFound } from '../../../../records/problem';
 import type { StepRequest } from '../../../../records/steps/types';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { noteCommand } from '../../../middleware/call-state';
 import {
   idempotencyKey,
@@ -13,7 +13,7 @@ import {
   ownSubmission,
   type IntegrationCaller,
 } from '../../../middleware/integration-key';
-import { answer } from '../../../middleware/step-request';
+import { answerStep } from '../../../middleware/step-request';
 import type { Services } from '../../../services';
 import { validateBankDetails } from '../../generated-documents/policies/bank-details';
 import { saveVariables } from '../../../../records/documents/save-variables';
@@ -32,8 +32,8 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
   mountByKey(router, services, contract.documents, ownSubmission, async ({ params }) => {
     const listed = await documentsOf({ db }, params.id);
     const open = listed.filter(({ status }) => status >= DocumentStatus.created);
-    const found = await Promise.all(open.map(({ id }) => findDocument({ db }, id)));
-    return { documents: found.flatMap((document) => (document ? [presentDocument(document)] : [])) };
+    const documents = await Promise.all(open.map(({ id }) => findDocument({ db }, id)));
+    return { documents: documents.flatMap((document) => (document ? [presentDocument(document)] : [])) };
   });
 
   mountByKey(router, services, contract.document, async ({ params, account }) => ({
@@ -41,14 +41,14 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
   }));
 
   mountByKey(router, services, contract.bankDetails, async ({ params, body, account, ctx }) => {
-    const found = await ownDocument(params.id, account);
-    const document = { fin_details_client: validateBankDetails(found, body.details) };
+    const own = await ownDocument(params.id, account);
+    const document = { fin_details_client: validateBankDetails(own, body.details) };
     const request = {
-      ...(await requestOf(ctx, found)),
+      ...(await requestOf(ctx, own)),
       step: 'fin_details.send',
       body: { document },
     } as const;
-    return answer(ctx, await takeCounted(services, request));
+    return answerStep(ctx, await takeStepWithMetrics(services, request));
   });
 
   mountByKey(router, services, contract.variables, async ({ params, body, account }) => {
@@ -59,16 +59,20 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
   });
 
   mountByKey(router, services, contract.signDocument, async ({ params, body, account, ctx }) => {
-    const found = await ownDocument(params.id, account);
-    const request = { ...(await requestOf(ctx, found)), step: 'document.sign_applicant', body: {} } as const;
-    return answer(ctx, await signStep(services, request, body.signatures));
+    const document = await ownDocument(params.id, account);
+    const request = {
+      ...(await requestOf(ctx, document)),
+      step: 'document.sign_applicant',
+      body: {},
+    } as const;
+    return answerStep(ctx, await signStep(services, request, body.signatures));
   });
 
   /** Returns a document of an application submitted by this system; archived and deleted ones are not found. */
   async function ownDocument(id: string, { keyHash }: IntegrationCaller): Promise<DocumentRow> {
-    const found = await findDocument({ db }, id);
-    const isOwn = found?.integration_key === keyHash && found.status >= DocumentStatus.created;
-    return orNotFound(isOwn ? found : undefined);
+    const document = await findDocument({ db }, id);
+    const isOwn = document?.integration_key === keyHash && document.status >= DocumentStatus.created;
+    return orNotFound(isOwn ? document : undefined);
   }
 
   async function requestOf(
@@ -89,19 +93,19 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
   }
 }
 
-function presentDocument(found: DocumentRow): ApplicantsDocument {
-  const { fin_details_client: details, template_data: data, state, status } = found;
+function presentDocument(document: DocumentRow): ApplicantsDocument {
+  const { fin_details_client: details, template_data: data, state, status } = document;
   const isSent = status >= DocumentStatus.sentToApplicant;
   return {
-    _id: found.id,
-    application_id: found.application_id,
-    title: found.title,
+    _id: document.id,
+    application_id: document.application_id,
+    title: document.title,
     status,
-    requisites: found.requisites,
-    fin_details_status: found.fin_details_status,
+    requisites: document.requisites,
+    fin_details_status: document.fin_details_status,
     fin_details_client: details,
-    rework_message: found.rework_message,
-    variables: usedDeclared(found)
+    rework_message: document.rework_message,
+    variables: usedDeclared(document)
       .filter(
         ({ name, mode }) => APPLICANT_MODES.includes(mode) && !(details && Object.hasOwn(details, name)),
       )

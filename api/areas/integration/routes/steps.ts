@@ -5,7 +5,7 @@ import type Koa from 'koa';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { signStep, type Signature } from '../commands/sign';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, OutputOf } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
@@ -29,7 +29,7 @@ import { fileOfReport } from '../../../queries/report-files';
 import { noteCommand } from '../../../middleware/call-state';
 import type { Services } from '../../../services';
 import type { Call } from '../../../mount';
-import { answer } from '../../../middleware/step-request';
+import { answerStep } from '../../../middleware/step-request';
 
 type OwnSubmissionEndpoint = AnyEndpoint & { who: RuledWho<'own-submission'> };
 type IntegrationCall<E extends AnyEndpoint> = Call<E, IntegrationCaller>;
@@ -43,9 +43,9 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   /** Mounts a step of the application `:id`. */
   function step<E extends OwnSubmissionEndpoint>(
     endpoint: E,
-    named: (call: IntegrationCall<E>) => NamedStep,
+    namedStep: (call: IntegrationCall<E>) => NamedStep,
   ): void {
-    mountByKey(router, services, endpoint, ownSubmission, (call) => take(call, idOf(call), named(call)));
+    mountByKey(router, services, endpoint, ownSubmission, (call) => take(call, idOf(call), namedStep(call)));
   }
 
   /** Mounts a signing step with the signatures of the body. */
@@ -57,7 +57,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     mountByKey(router, services, endpoint, ownSubmission, async (call) => {
       const stepRequest = await request(call, idOf(call), { step: name, body: await bodyOf(call) });
       const { signatures } = call.body as { signatures: Signature[] };
-      return answer(call.ctx, await signStep(services, stepRequest, signatures)) as OutputOf<E>;
+      return answerStep(call.ctx, await signStep(services, stepRequest, signatures)) as OutputOf<E>;
     });
   }
 
@@ -111,23 +111,23 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   async function take<E extends AnyEndpoint>(
     call: IntegrationCall<E>,
     applicationId: string,
-    named: NamedStep,
+    namedStep: NamedStep,
   ) {
-    const result = await takeCounted(services, await request(call, applicationId, named));
-    return answer(call.ctx, result) as OutputOf<E>;
+    const result = await takeStepWithMetrics(services, await request(call, applicationId, namedStep));
+    return answerStep(call.ctx, result) as OutputOf<E>;
   }
 
   async function request(
     { ctx, account }: { ctx: Koa.Context; account: IntegrationCaller },
     applicationId: string,
-    named: NamedStep,
+    namedStep: NamedStep,
   ): Promise<StepRequest> {
     const requestId = idempotencyKey(ctx);
     noteCommand(ctx, applicationId, requestId);
     const numbers = await applicantNumbers(db, applicationId);
     return {
       subject: applicationRef(applicationId),
-      ...named,
+      ...namedStep,
       requestId,
       taker: {
         actor: { id: applicationId, role: 'applicant' },

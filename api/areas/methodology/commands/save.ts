@@ -1,6 +1,6 @@
 import { methodologies, questionGroups, questions, type Row } from '../../../../db/models';
 import { type Executor, inTransaction, row } from '../../../../db/query';
-import { change, create, incrementBy1, remove } from '../../../../db/record';
+import { updateRows, create, incrementBy1, remove } from '../../../../db/record';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import {
   changedMeanwhile,
@@ -193,7 +193,12 @@ async function updateRecord(
   const before = Object.entries(current).filter(([field]) => field in input);
   const changes = differences(logValues(Object.fromEntries(before)), logValues(input));
   if (changes.length === 0) return { _id: id, version };
-  await change(on, TABLES[kind] as typeof questions, { id }, { ...input, version: incrementBy1('version') });
+  await updateRows(
+    on,
+    TABLES[kind] as typeof questions,
+    { id },
+    { ...input, version: incrementBy1('version') },
+  );
   await noteChange(on, account, kind, id, 'changed', changes);
   return { _id: id, version: version + 1 };
 }

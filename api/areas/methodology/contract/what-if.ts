@@ -9,7 +9,7 @@ const BASE = '/api/evaluation/what-if';
 /** Maximum number of applications of a contest that are ranked. If there are more, those with the highest real totals are ranked. */
 export const RANKED_AT_MOST = 1000;
 
-const standing = z.object({ total: z.number(), place: z.number() });
+const ranking = z.object({ total: z.number(), place: z.number() });
 
 export const evaluatedContests = endpoint({
   method: 'get',
@@ -44,7 +44,7 @@ export const whatIf = endpoint({
     /** Number of the methodology's questions without an answer. */
     unanswered: z.number(),
     applications: z.array(
-      z.object({ _id: id, spec_id: z.string(), title: z.string(), real: standing, would: standing }),
+      z.object({ _id: id, spec_id: z.string(), title: z.string(), real: ranking, would: ranking }),
     ),
   }),
 });

@@ -44,14 +44,14 @@ const GROUP = `g.id as _id, g.version, g.title, g."order", g.slug, g.count, g.me
 
 /** Returns question groups in their order, of one methodology or of all; at most 500. */
 export async function groupsOf(on: Executor, methodologyId?: string): Promise<GroupRow[]> {
-  const found = await rows<Group & { maxima: (number | null)[] }>(
+  const groups = await rows<Group & { maxima: (number | null)[] }>(
     on,
     `select ${GROUP}, array(select q.max from questions q where q.group_id = g.id) as maxima
        from question_groups g where $1::uuid is null or g.methodology_id = $1
       order by g.methodology_id, g."order", g.id limit 500`,
     [methodologyId ?? null],
   );
-  return found.map(({ maxima, ...group }) => ({
+  return groups.map(({ maxima, ...group }) => ({
     ...group,
     questions: maxima.length,
     reachable: sum(maxima.map((max) => questionMax(max, group.count, maxima.length))),

@@ -33,22 +33,22 @@ export const simulateRanking = (db: Database, contestId: string, rule: SumRule, 
         [contestId],
       ),
     );
-    const chosen = methodologyId ?? contest.methodology_id;
+    const chosenId = methodologyId ?? contest.methodology_id;
     const methodology = await row<{ _id: string; title: string }>(
       on,
       'select id as _id, title from methodologies where id = $1',
-      [chosen],
+      [chosenId],
     );
     if (methodologyId) orNotFound(methodology);
     const real = await questionsOfMethodology(on, contest.methodology_id);
-    const changed = await questionsOfMethodology(on, chosen);
+    const changed = await questionsOfMethodology(on, chosenId);
     const factors = factorsOf(real, changed);
-    const counted = factors.filter(({ factor }) => factor > 0).length;
+    const factorCount = factors.filter(({ factor }) => factor > 0).length;
     return {
       contest: { _id: contest._id, title: contest.title },
       methodology: methodology ?? null,
-      unasked: factors.length - counted,
-      unanswered: changed.length - counted,
+      unasked: factors.length - factorCount,
+      unanswered: changed.length - factorCount,
       applications: ranking(await evaluatedApplications(on, contestId, factors), rule),
     };
   });
@@ -109,7 +109,7 @@ function ranking(applications: readonly EvaluatedApplication[], rule: SumRule): 
       real: { total, place: places.real[at] ?? 0 },
       would: { total: would[at] ?? 0, place: places.would[at] ?? 0 },
     }))
-    .sort((one, other) => one.would.place - other.would.place || one.real.place - other.real.place);
+    .sort((a, b) => a.would.place - b.would.place || a.real.place - b.real.place);
 }
 
 /** Rounds to hundredths, because a factor may be any fraction. */

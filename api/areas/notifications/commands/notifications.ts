@@ -29,13 +29,13 @@ const announceRead = (on: Executor, userId: string) =>
 export async function saveSettings(
   db: Database,
   userId: string,
-  chosen: NotificationSettings,
+  settings: NotificationSettings,
 ): Promise<void> {
   await run(
     { db },
     `insert into notification_settings (user_id, kinds, days_before, digest_hour) values ($1, $2, $3, $4)
      on conflict (user_id) do update set kinds = excluded.kinds, days_before = excluded.days_before,
         digest_hour = excluded.digest_hour, updated_at = now()`,
-    [userId, JSON.stringify(chosen.kinds), chosen.days_before, chosen.digest_hour],
+    [userId, JSON.stringify(settings.kinds), settings.days_before, settings.digest_hour],
   );
 }

@@ -22,9 +22,9 @@ export function mailboxPage(language: Language, letters: Letter[]): string {
     timeZone: 'Europe/Kyiv',
   });
   const articles = letters.map(
-    ({ recipient, subject, body, created_at: sent }) => `<article>
+    ({ recipient, subject, body, created_at: sentAt }) => `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p>${t('to')}: ${escapeHtml(recipient)} · <time datetime="${sent.toISOString()}">${time.format(sent)}</time></p>
+<p>${t('to')}: ${escapeHtml(recipient)} · <time datetime="${sentAt.toISOString()}">${time.format(sentAt)}</time></p>
 <pre>${linkUrls(escapeHtml(body))}</pre>
 </article>`,
   );

@@ -32,7 +32,7 @@ export async function notificationPage(
   userId: string,
   filter: { before?: string; unread?: boolean; language: Language },
 ): Promise<NotificationView[]> {
-  const found = await rows<NotificationRow>(
+  const notifications = await rows<NotificationRow>(
     { db },
     `with page as (
        select * from notifications where user_id = $1 and in_page ${filter.unread ? 'and read_at is null' : ''}
@@ -52,40 +52,41 @@ export async function notificationPage(
       order by n.id desc`,
     [userId, filter.before ?? '9223372036854775807'],
   );
-  return found.map((each) => presentNotification(each, filter.language));
+  return notifications.map((notification) => presentNotification(notification, filter.language));
 }
 
-const presentNotification = (found: NotificationRow, language: Language): NotificationView => ({
-  _id: found.id,
-  kind: found.kind,
-  at: found.created_at.toISOString(),
-  read: found.read_at !== null,
-  subject: found.subject && presentSubject(language, found.subject),
+const presentNotification = (notification: NotificationRow, language: Language): NotificationView => ({
+  _id: notification.id,
+  kind: notification.kind,
+  at: notification.created_at.toISOString(),
+  read: notification.read_at !== null,
+  subject: notification.subject && presentSubject(language, notification.subject),
   task:
-    found.process === null || found.step === null
+    notification.process === null || notification.step === null
       ? null
       : {
-          process: found.process,
-          step: found.step,
-          record_id: found.record_id,
-          due_at: found.due_at?.toISOString() ?? null,
-          closed: found.closed,
+          process: notification.process,
+          step: notification.step,
+          record_id: notification.record_id,
+          due_at: notification.due_at?.toISOString() ?? null,
+          closed: notification.closed,
         },
-  comment_id: found.comment_id,
-  account: found.account,
-  actor: found.actor,
+  comment_id: notification.comment_id,
+  account: notification.account,
+  actor: notification.actor,
   command:
-    found.command_step === null
+    notification.command_step === null
       ? null
       : {
-          step: found.command_step,
-          reason: found.refusal && refusalReason(language, found.command_step, found.refusal),
+          step: notification.command_step,
+          reason:
+            notification.refusal && refusalReason(language, notification.command_step, notification.refusal),
         },
 });
 
 /** Counts a person's unread notifications, up to 100. Those whose task or change is closed are not counted. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
-  const found = await row<{ unread: number }>(
+  const result = await row<{ unread: number }>(
     { db },
     `select count(*)::int as unread from (
        select from notifications n left join tasks t on t.id = n.task_id
@@ -94,7 +95,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
           and (ic.id is null or ic.state = 'waiting') limit ${COUNT_LIMIT}) unread`,
     [userId],
   );
-  return found?.unread ?? 0;
+  return result?.unread ?? 0;
 }
 
 /** Returns a person's settings, with defaults for those not set. */

@@ -17,8 +17,8 @@ export function notificationRoutes(router: Router, services: Services): void {
 
   mount(router, services, notifications, async ({ account, query, language }) => {
     const filter = { before: query.before, unread: query.unread === 'true', language };
-    const found = await notificationPage(db, account.id, filter);
-    const { page, next } = splitPage(found, ({ _id }) => _id);
+    const notifications = await notificationPage(db, account.id, filter);
+    const { page, next } = splitPage(notifications, ({ _id }) => _id);
     return { notifications: page, next };
   });
 

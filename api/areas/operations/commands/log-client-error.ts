@@ -30,7 +30,7 @@ export async function logClientError(
   reporter: Reporter,
 ): Promise<string> {
   const message = stripText(report.message, REPORT_LIMITS.message) || '—';
-  const found = await row<{ id: string }>(
+  const group = await row<{ id: string }>(
     { db },
     `with grouped as (
        insert into client_error_groups (digest, message) values ($1, $2)
@@ -51,8 +51,8 @@ export async function logClientError(
       stripText(reporter.browser, 200),
     ],
   );
-  if (!found) throw new Error('no report');
-  return found.id;
+  if (!group) throw new Error('no report');
+  return group.id;
 }
 
 const digestOf = (message: string): string =>

@@ -30,16 +30,16 @@ const RULES: readonly [RegExp, string][] = [
  */
 const EXTRA_CHARACTERS = 400;
 
-/** Returns the text without personal data, tokens and values, shortened to `most` characters. */
-export function stripText(text: string, most: number): string {
+/** Returns the text without personal data, tokens and values, shortened to `maxLength` characters. */
+export function stripText(text: string, maxLength: number): string {
   // The text is shortened first, so that the rules never process more than a few thousand characters.
-  const shortened = text.slice(0, most + EXTRA_CHARACTERS).replaceAll('\0', '');
+  const shortened = text.slice(0, maxLength + EXTRA_CHARACTERS).replaceAll('\0', '');
   const stripped = RULES.reduce(
-    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
     shortened,
   );
   // Removes half a surrogate pair at the end, which PostgreSQL would refuse.
-  return Buffer.from(stripped.slice(0, most)).toString();
+  return Buffer.from(stripped.slice(0, maxLength)).toString();
 }
 
 /** Returns the path of an address without host, query, fragment, ids and tokens. */
@@ -79,6 +79,6 @@ export function stripError(error: unknown): string {
     unknown
   >;
   if (typeof stack === 'string') return stripText(stack, REPORT_LIMITS.error);
-  const parts = [name, message].filter((each): each is string => typeof each === 'string');
+  const parts = [name, message].filter((text): text is string => typeof text === 'string');
   return stripText(parts.join(': '), REPORT_LIMITS.error);
 }

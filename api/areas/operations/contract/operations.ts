@@ -28,7 +28,7 @@ const delivery = z.object({
 export type Delivery = z.output<typeof delivery>;
 
 /** The oldest rows of a list, and the number of all its rows. */
-const oldest = <T extends z.ZodType>(of: T) => z.object({ count: z.number(), rows: z.array(of) });
+const oldest = <T extends z.ZodType>(schema: T) => z.object({ count: z.number(), rows: z.array(schema) });
 
 const lag = z.object({
   /** Number of tasks that no worker has taken yet, and the age of the oldest, in seconds. */

@@ -21,39 +21,39 @@ const GROUP = 'g.id as _id, g.message, g.count, g.first_at, g.last_at, g.last_at
  * @throws ProblemError 422 `invalid-input` for an `after` of another list
  */
 export async function errorGroups(db: Database, { after, id }: { after?: string; id?: string }) {
-  const [place, last] = after ? GROUPS.read(after) : [null, null];
-  const found = await rows<GroupRow>(
+  const [lastSeen, last] = after ? GROUPS.read(after) : [null, null];
+  const groups = await rows<GroupRow>(
     { db },
     `select ${GROUP} from client_error_groups g
       where ($1::timestamptz is null or (g.last_at, g.id) < ($1::timestamptz, $2::uuid))
         and ($3::uuid is null or g.id = $3 or g.id = (select group_id from client_errors where id = $3))
       order by g.last_at desc, g.id desc limit ${PAGE_PLUS_ONE}`,
-    [place, last, id ?? null],
+    [lastSeen, last, id ?? null],
   );
-  const { page, next } = splitPage(found, (last) => GROUPS.write([last.place, last._id]));
+  const { page, next } = splitPage(groups, (last) => GROUPS.write([last.place, last._id]));
   return { groups: page.map(presentGroup), next };
 }
 
 /** Returns one group; undefined if it does not exist (any more). */
 export async function errorGroup(db: Database, id: string): Promise<ErrorGroup | undefined> {
-  const found = await row<GroupRow>({ db }, `select ${GROUP} from client_error_groups g where g.id = $1`, [
+  const group = await row<GroupRow>({ db }, `select ${GROUP} from client_error_groups g where g.id = $1`, [
     id,
   ]);
-  return found && presentGroup(found);
+  return group && presentGroup(group);
 }
 
 /** Returns a page of a group's reports, newest first. */
 export async function errorReports(db: Database, groupId: string, after?: string) {
-  const [place, last] = after ? REPORTS.read(after) : [null, null];
-  const found = await rows<Omit<ErrorReport, 'created_at'> & { created_at: Date; place: string }>(
+  const [createdAt, last] = after ? REPORTS.read(after) : [null, null];
+  const reports = await rows<Omit<ErrorReport, 'created_at'> & { created_at: Date; place: string }>(
     { db },
     `select id as _id, url, error, state, role, browser, created_at, created_at::text as place
        from client_errors
       where group_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
       order by created_at desc, id desc limit ${PAGE_PLUS_ONE}`,
-    [groupId, place, last],
+    [groupId, createdAt, last],
   );
-  const { page, next } = splitPage(found, (last) => REPORTS.write([last.place, last._id]));
+  const { page, next } = splitPage(reports, (last) => REPORTS.write([last.place, last._id]));
   return {
     reports: page.map(({ _id, url, error, state, role, browser, created_at: at }) => ({
       _id,

@@ -10,8 +10,8 @@ type LogEntry<Entry> = Omit<Entry, 'subject'>;
 type Difference = OutputOf<typeof reconciliations>['entries'][number];
 type Action = OutputOf<typeof operatorActions>['entries'][number];
 
-function pageOf<Row extends { _id: string }>(found: Row[]): { entries: Row[]; next: string | null } {
-  const { page: entries, next } = splitPage(found, ({ _id }) => _id);
+function pageOf<Row extends { _id: string }>(entriesRead: Row[]): { entries: Row[]; next: string | null } {
+  const { page: entries, next } = splitPage(entriesRead, ({ _id }) => _id);
   return { entries, next };
 }
 
@@ -21,14 +21,14 @@ export async function reconciliationLog(
   language: Language,
   before?: string,
 ): Promise<OutputOf<typeof reconciliations>> {
-  const found = await rows<LogEntry<Difference> & { subject: SubjectRow }>(
+  const entries = await rows<LogEntry<Difference> & { subject: SubjectRow }>(
     { db },
     `select r.id as _id, r.found, r.done, r.created_at, ${SUBJECT}
        from reconciliations r join subjects s on s.id = r.subject_id
       where $1::bigint is null or r.id < $1::bigint order by r.id desc limit ${PAGE_PLUS_ONE}`,
     [before ?? null],
   );
-  return pageOf(found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })));
+  return pageOf(entries.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })));
 }
 
 /** Returns the actions of operators, newest first. */
@@ -37,7 +37,7 @@ export async function operatorLog(
   language: Language,
   before?: string,
 ): Promise<OutputOf<typeof operatorActions>> {
-  const found = await rows<LogEntry<Action> & { subject: SubjectRow | null }>(
+  const entries = await rows<LogEntry<Action> & { subject: SubjectRow | null }>(
     { db },
     `select o.id as _id, o.action, u.name as actor, o.created_at, ${SUBJECT}
        from operator_actions o join users u on u.id = o.actor_id left join subjects s on s.id = o.subject_id
@@ -45,6 +45,6 @@ export async function operatorLog(
     [before ?? null],
   );
   return pageOf(
-    found.map((row) => ({ ...row, subject: row.subject && presentSubject(language, row.subject) })),
+    entries.map((row) => ({ ...row, subject: row.subject && presentSubject(language, row.subject) })),
   );
 }

@@ -12,9 +12,9 @@ type OperationsAnswer = OutputOf<typeof operations>;
 const MAX_ROWS = 50;
 
 /** Returns the rows and their total number, which is a column of each row. */
-const splitCount = <Row extends { count: number }>(found: Row[]) => ({
-  count: found[0]?.count ?? 0,
-  rows: found.map((foundRow) => {
+const splitCount = <Row extends { count: number }>(countedRows: Row[]) => ({
+  count: countedRows[0]?.count ?? 0,
+  rows: countedRows.map((foundRow) => {
     const { count: _, ...row } = foundRow;
     return row;
   }),
@@ -31,7 +31,7 @@ export async function waitForOperator(
   db: Database,
   language: Language,
 ): Promise<OperationsAnswer['needs_operator']> {
-  const { count, rows: found } = splitCount(
+  const { count, rows: waitingRows } = splitCount(
     await rows<Omit<CountedRow<'needs_operator'>, 'remedies'>>(
       { db },
       `select count(*) over ()::int as count, ${SUBJECT}, s.needs_operator as reason,
@@ -43,7 +43,7 @@ export async function waitForOperator(
   );
   return {
     count,
-    rows: found.map((row) => ({
+    rows: waitingRows.map((row) => ({
       ...row,
       subject: presentSubject(language, row.subject),
       remedies: [...remediesFor(row.reason)],
@@ -56,7 +56,7 @@ export async function waitingCommands(
   db: Database,
   language: Language,
 ): Promise<OperationsAnswer['commands']> {
-  const { count, rows: found } = splitCount(
+  const { count, rows: waitingRows } = splitCount(
     await rows<CountedRow<'commands'>>(
       { db },
       `select count(*) over ()::int as count, ${SUBJECT}, c.step, c.created_at,
@@ -66,7 +66,10 @@ export async function waitingCommands(
         where c.state = 'pending' order by c.created_at limit ${MAX_ROWS}`,
     ),
   );
-  return { count, rows: found.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })) };
+  return {
+    count,
+    rows: waitingRows.map((row) => ({ ...row, subject: presentSubject(language, row.subject) })),
+  };
 }
 
 /** Returns webhooks and letters that are not sent yet or have failed. */
@@ -75,7 +78,7 @@ export async function deliveries(
   state: 'waiting' | 'failed',
   language: Language,
 ): Promise<OperationsAnswer['deliveries']> {
-  const { count, rows: found } = splitCount(
+  const { count, rows: waitingRows } = splitCount(
     await rows<Omit<CountedRow<'given_up'>, 'subject'> & { subject: SubjectRow | null }>(
       { db },
       `select count(*) over ()::int as count, o.id as _id, o.kind, o.attempts, o.created_at, ${SUBJECT},
@@ -86,6 +89,9 @@ export async function deliveries(
   );
   return {
     count,
-    rows: found.map((row) => ({ ...row, subject: row.subject && presentSubject(language, row.subject) })),
+    rows: waitingRows.map((row) => ({
+      ...row,
+      subject: row.subject && presentSubject(language, row.subject),
+    })),
   };
 }

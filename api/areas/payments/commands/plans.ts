@@ -3,7 +3,7 @@ import { PLANS_MAX } from '../../../../domain/application/payment-plan';
 import { paymentPlans } from '../../../../db/models';
 import { inTransaction, type Executor } from '../../../../db/query';
 import {
-  change,
+  updateRows,
   col,
   count,
   create,
@@ -66,7 +66,7 @@ export function editPlan(
     if (changes.length === 0) return { _id: id, version };
     await requireUniqueName(on, name, id);
     if (
-      (await change(
+      (await updateRows(
         on,
         paymentPlans,
         { id, version },
@@ -101,9 +101,9 @@ async function requireVersion(on: Executor, id: string, version: number): Promis
 }
 
 /** Requires a name that no other plan has, because people choose plans by name. */
-async function requireUniqueName(on: Executor, name: string, own?: string): Promise<void> {
+async function requireUniqueName(on: Executor, name: string, ownId?: string): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
-  if (await exists(on, paymentPlans, { [Op.and]: [same, ...(own ? [{ id: { [Op.ne]: own } }] : [])] }))
+  if (await exists(on, paymentPlans, { [Op.and]: [same, ...(ownId ? [{ id: { [Op.ne]: ownId } }] : [])] }))
     throw new ProblemError(422, 'invalid-input', {
       errors: { name: { key: 'errors:catalogue.optionTaken' } },
     });

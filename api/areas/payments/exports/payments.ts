@@ -19,8 +19,8 @@ export function paymentsXlsx(
   const column = (
     key: string,
     value: XlsxColumn<Line>['value'],
-    over: Partial<XlsxColumn<Line>> = {},
-  ): XlsxColumn<Line> => ({ key, title: t(`register.${key}`), value, ...over });
+    overrides: Partial<XlsxColumn<Line>> = {},
+  ): XlsxColumn<Line> => ({ key, title: t(`register.${key}`), value, ...overrides });
   const sum = (key: string, value: (line: Line) => string | null | undefined) =>
     column(key, (line) => money(value(line)), { kind: 'money', width: 18 });
   const day = (key: string, value: XlsxColumn<Line>['value']) =>

@@ -138,15 +138,15 @@ export function totalsStatement(filters: PaymentSelection): Statement {
   const tranches = `payments p ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
   // Because of `offset 0` the season's range of the index is read before the applications, whatever
   // PostgreSQL estimates for the text.
-  const found = filters.q
+  const matches = filters.q
     ? `(select p.* from ${tranches} offset 0) p ${APPLICATION} where ${textCondition(filters.q, bind)}`
     : tranches;
-  const total = (of: string) => `coalesce(sum(${of}), 0)::numeric(24, 2)::text`;
+  const total = (column: string) => `coalesce(sum(${column}), 0)::numeric(24, 2)::text`;
   const sql = `
     select count(*)::int as count, ${total('p.sum')} as sum,
             ${total(`case when p.status >= ${paid} then p.sum - p.retained end`)} as paid,
             ${total('p.retained')} as retained, ${total('p.returned')} as returned
-       from ${found}`;
+       from ${matches}`;
   return { sql, values };
 }
 

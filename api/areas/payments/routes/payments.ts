@@ -24,20 +24,20 @@ export function paymentRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, payments, async ({ query: { after, ...filters } }) => {
-    const found = seasonOf(filters);
+    const paymentSeason = seasonOf(filters);
     // If the call names a season, its payments are read while its existence is still being checked.
-    const id = filters.season ?? (await found).season?._id;
+    const id = filters.season ?? (await paymentSeason).season?._id;
     const [{ season, seasons }, read] = await allSettledPipeline([
-      found,
+      paymentSeason,
       id === undefined ? Promise.resolve(undefined) : register({ ...filters, season: id }, after),
     ]);
-    const named = seasons.map(({ _id, title }) => ({ _id, title }));
+    const options = seasons.map(({ _id, title }) => ({ _id, title }));
     if (!read)
-      return { season: null, seasons: named, programs: [], payments: [], totals: ZERO_TOTALS, next: null };
+      return { season: null, seasons: options, programs: [], payments: [], totals: ZERO_TOTALS, next: null };
     const [{ page, next }, totals] = read;
     return {
       season: season ? { _id: season._id, title: season.title } : null,
-      seasons: named,
+      seasons: options,
       programs: season?.programs ?? [],
       payments: page,
       totals,

@@ -1,6 +1,6 @@
 import { councils, users } from '../../../../db/models';
 import { type Database, type Executor, inTransaction, run } from '../../../../db/query';
-import { change, col, create, exists, findOne, fn, NOW, Op, remove, where } from '../../../../db/record';
+import { updateRows, col, create, exists, findOne, fn, NOW, Op, remove, where } from '../../../../db/record';
 import type { CouncilView } from '../contract/councils';
 import { ProblemError } from '../../../../records/problem';
 import { findCouncil } from '../queries/councils';
@@ -39,12 +39,12 @@ export const updateCouncil = (db: Database, update: CouncilChange): Promise<Coun
       throw new ProblemError(404, 'not-found');
     if (title !== undefined) await renameCouncil(on, id, title);
     if (removed.length > 0)
-      await change(on, users, { council_id: id, id: removed }, { council_id: null, updated_at: NOW });
+      await updateRows(on, users, { council_id: id, id: removed }, { council_id: null, updated_at: NOW });
     if (add.length > 0) await addMembers(on, id, add);
     await announceCouncils(on);
-    const found = await findCouncil(on, id);
-    if (!found) throw new ProblemError(404, 'not-found');
-    return found;
+    const council = await findCouncil(on, id);
+    if (!council) throw new ProblemError(404, 'not-found');
+    return council;
   });
 
 /** Deletes a group; its members then have none. @throws ProblemError 404 `not-found` */
@@ -56,12 +56,12 @@ export async function deleteCouncil(db: Database, id: string): Promise<void> {
 
 async function renameCouncil(on: Executor, id: string, title: string): Promise<void> {
   await rejectTakenTitle(on, title, id);
-  await change(on, councils, { id }, { title });
+  await updateRows(on, councils, { id }, { title });
 }
 
 async function addMembers(on: Executor, id: string, experts: string[]): Promise<void> {
   const uniqueIds = [...new Set(experts)];
-  const added = await change(
+  const added = await updateRows(
     on,
     users,
     { id: uniqueIds, role: 'expert' },

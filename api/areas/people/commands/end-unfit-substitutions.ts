@@ -1,7 +1,7 @@
 import { mayStandIn } from '../../../../domain/assignments';
 import { substitutions } from '../../../../db/models';
 import type { Executor } from '../../../../db/query';
-import { change, findAll, NOW, Op, TODAY } from '../../../../db/record';
+import { updateRows, findAll, NOW, Op, TODAY } from '../../../../db/record';
 import { announceTasks } from '../../../../records/announce-task';
 
 /**
@@ -9,7 +9,7 @@ import { announceTasks } from '../../../../records/announce-task';
  * could still read a staff member's inbox.
  */
 export async function endUnfitSubstitutions(on: Executor, userId: string): Promise<void> {
-  const found = await findAll(on, substitutions, {
+  const openSubstitutions = await findAll(on, substitutions, {
     where: {
       [Op.or]: [{ user_id: userId }, { substitute_id: userId }],
       ended_at: null,
@@ -17,11 +17,11 @@ export async function endUnfitSubstitutions(on: Executor, userId: string): Promi
     },
     include: { user: { columns: ['role'] }, substitute: { columns: ['role'] } },
   });
-  const unfit = found.filter(
+  const unfit = openSubstitutions.filter(
     ({ user, substitute }) => user && substitute && !mayStandIn(substitute.role, user.role),
   );
   if (unfit.length === 0) return;
-  await change(on, substitutions, { id: unfit.map(({ id }) => id) }, { ended_at: NOW });
+  await updateRows(on, substitutions, { id: unfit.map(({ id }) => id) }, { ended_at: NOW });
   await announceTasks(
     on,
     [],

@@ -1,6 +1,6 @@
 import { substitutions, users } from '../../../../db/models';
 import { type Database, inTransaction, row, type Executor } from '../../../../db/query';
-import { changed, create, findAll, findOne, Op, sql, TODAY } from '../../../../db/record';
+import { updateReturning, create, findAll, findOne, Op, sql, TODAY } from '../../../../db/record';
 import { mayStandIn } from '../../../../domain/assignments';
 import { notify } from '../../../../records/notify';
 import { ProblemError } from '../../../../records/problem';
@@ -53,8 +53,8 @@ async function checkSubstitute(
   account: SignedIn,
   { substitute_id: id }: Absence,
 ): Promise<void> {
-  const found = await findOne(on, users, { where: { id, blocked: false }, columns: ['role'] });
-  if (!found || id === account.id || !mayStandIn(found.role, account.role))
+  const user = await findOne(on, users, { where: { id, blocked: false }, columns: ['role'] });
+  if (!user || id === account.id || !mayStandIn(user.role, account.role))
     throw fieldProblem('substitute_id', 'errors:field.choice');
 }
 
@@ -87,13 +87,13 @@ const fieldProblem = (field: string, key: string) =>
 export async function endSubstitution(db: Database, account: SignedIn, id: string): Promise<void> {
   await inTransaction(db, async (on) => {
     const endable = [{ ended_at: { [Op.ne]: null } }, { last_day: { [Op.gte]: TODAY } }];
-    const [ended] = await changed(
+    const [endedSubstitution] = await updateReturning(
       on,
       substitutions,
       { id, user_id: account.id, [Op.or]: endable },
       { ended_at: sql('coalesce(ended_at, now())') },
     );
-    if (!ended) throw new ProblemError(404, 'not-found');
-    await announceTasks(on, [], [account.id, ended.substitute_id]);
+    if (!endedSubstitution) throw new ProblemError(404, 'not-found');
+    await announceTasks(on, [], [account.id, endedSubstitution.substitute_id]);
   });
 }

@@ -18,7 +18,7 @@ export async function columnsOf(
   id: string,
   body: AdminUserFields,
 ): Promise<Change<typeof users>> {
-  await rejectUnknown(on, id, body);
+  await rejectUnknownReferences(on, id, body);
   const columns: Change<typeof users> = {
     name: body.name,
     email: body.email,
@@ -38,13 +38,13 @@ export async function columnsOf(
 
 const emptyToNull = (value: string | null | undefined) => (value === '' ? null : value);
 
-async function offeredKeywords(on: Executor, chosen: readonly string[]): Promise<string[]> {
+async function offeredKeywords(on: Executor, keywords: readonly string[]): Promise<string[]> {
   const offered = await activeValues(on, 'keywords');
-  return [...new Set(chosen)].filter((value) => offered.has(value)).slice(0, LIMITS.keywords);
+  return [...new Set(keywords)].filter((value) => offered.has(value)).slice(0, LIMITS.keywords);
 }
 
 /** Rejects a council, programme or sector that does not exist, or an archived sector that the account does not have. */
-async function rejectUnknown(on: Executor, id: string, body: AdminUserFields): Promise<void> {
+async function rejectUnknownReferences(on: Executor, id: string, body: AdminUserFields): Promise<void> {
   const errors: Record<string, FieldError> = {};
   if (body.council_id && !(await allExist(on, councils, [body.council_id])))
     errors.council_id = INVALID_VALUE;

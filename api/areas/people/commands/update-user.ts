@@ -1,12 +1,12 @@
 import { users } from '../../../../db/models';
 import { type Executor, inTransaction, row } from '../../../../db/query';
-import { change, findOne, NOW } from '../../../../db/record';
+import { updateRows, findOne, NOW } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError } from '../../../../records/problem';
 import { openReviews } from '../../../../records/open-reviews';
 import { ROLES_BY_ADMIN } from '../../../../domain/roles';
 import { accountPermissions } from '../../../accounts/administration';
-import { askIdentityChange } from '../../../accounts/identity/ask';
+import { changeIdentity } from '../../../accounts/identity/ask';
 import { changedIdentity } from '../../../accounts/identity/changes';
 import { rejectTakenEmail } from '../../../accounts/register';
 import { invalidateRecoveries, notify } from '../../../accounts/recovery';
@@ -26,7 +26,7 @@ import { columnsOf } from './update-user-columns';
  * @returns `identity_waits` if the change waits
  * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`, `role-by-admin-only`; 409 `own-role`,
  * `own-block`, `last-admin`, `role-has-reviews`, `stale`;
- * 422 `invalid-input` by field (an unknown council, programme or sector); as `confirmByOwnProof` and `askIdentityChange`.
+ * 422 `invalid-input` by field (an unknown council, programme or sector); as `confirmByOwnProof` and `changeIdentity`.
  */
 export async function updateUserByAdmin(
   services: Services,
@@ -34,10 +34,10 @@ export async function updateUserByAdmin(
   id: string,
   body: AdminUserFields,
 ): Promise<{ identity_waits?: boolean }> {
-  const own = caller.userId === id;
-  const newValues = { email: own ? undefined : body.email, tax_id: body.tax_id };
-  const known = await findOne({ db: services.db }, users, { where: { id }, columns: ['email', 'tax_id'] });
-  const isProved = known !== undefined && changedIdentity(known, newValues) !== undefined;
+  const isOwnAccount = caller.userId === id;
+  const newValues = { email: isOwnAccount ? undefined : body.email, tax_id: body.tax_id };
+  const user = await findOne({ db: services.db }, users, { where: { id }, columns: ['email', 'tax_id'] });
+  const isProved = user !== undefined && changedIdentity(user, newValues) !== undefined;
   if (isProved) await confirmByOwnProof(services, caller, body);
   return inTransaction(services.db, async (on) => {
     const { actor, user, admins } = await lockToChange(on, caller.userId, id);
@@ -51,16 +51,16 @@ export async function updateUserByAdmin(
     if (identity && !isProved) throw new ProblemError(409, 'stale', { params: { context: 'user' } });
     const { tax_id: _taxId, ...columns } = await columnsOf(on, id, body);
     if (identity?.email !== undefined) delete columns.email;
-    const others = Object.keys(columns);
-    if (others.length > 0) {
-      await rejectTakenEmail(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
-      await logAccountChange(on, actor.id, user, after, others);
+    const otherColumns = Object.keys(columns);
+    if (otherColumns.length > 0) {
+      await rejectTakenEmail(() => updateRows(on, users, { id }, { ...columns, updated_at: NOW }));
+      await logAccountChange(on, actor.id, user, after, otherColumns);
     }
-    if (own && body.email !== undefined) await notifyOldAddress(on, user, body.email);
+    if (isOwnAccount && body.email !== undefined) await notifyOldAddress(on, user, body.email);
     const waits =
       identity !== undefined &&
-      (await askIdentityChange(on, user, identity, { by: actor.id, roleAfter: after.role }));
-    if (!identity && others.length === 0) return {};
+      (await changeIdentity(on, user, identity, { by: actor.id, roleAfter: after.role }));
+    if (!identity && otherColumns.length === 0) return {};
     if (after.role !== user.role || after.blocked !== user.blocked)
       await followStanding(on, user.id, after.blocked);
     if (after.role !== user.role) await endUnfitSubstitutions(on, user.id);

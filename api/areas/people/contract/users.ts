@@ -8,7 +8,7 @@ import { administration, withRule, opensArea } from '../../../contract/who';
 import { eventsOfKinds, eventsOfRecord } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
 import { documentsBySlot } from '../../experts/contract/documents';
-import { expertFilters, option as dictionaryOption, titled } from '../../experts/contract/filters';
+import { expertFilters, option as dictionaryOption, titledOption } from '../../experts/contract/filters';
 import { matching } from '../../experts/contract/selection';
 import { rating } from '../../experts/contract/votes';
 import { WIRE_EXPERT_TYPES } from '../../sessions/contract/sessions';
@@ -196,7 +196,7 @@ const unassignedRow = userRow.extend({
   main_program: z.string().nullable(),
   /** Sector that the person wishes to evaluate. */
   expected_cultural_sector: dictionaryOption.nullable(),
-  expected_programs_main: titled.nullable(),
+  expected_programs_main: titledOption.nullable(),
   /** The person's newest selection. */
   matching: matching.nullable(),
 });

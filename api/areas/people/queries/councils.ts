@@ -20,27 +20,27 @@ export async function councilsPage(db: Database, q: string | undefined, after?: 
     const [title, id] = CURSOR.read(after);
     where.push(`(${TITLE}, c.id) > (${bind(title)}::text, ${bind(id)}::uuid)`);
   }
-  const found = await rows<Council>(
+  const allCouncils = await rows<Council>(
     { db },
     `select c.id as _id, c.title, (select count(*)::int from users u where u.council_id = c.id) as experts
        from councils c ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
       order by ${TITLE}, c.id limit ${PAGE_PLUS_ONE}`,
     values,
   );
-  const { page, next } = splitPage(found, (last) => CURSOR.write([last.title, last._id]));
+  const { page, next } = splitPage(allCouncils, (last) => CURSOR.write([last.title, last._id]));
   return { councils: page, next };
 }
 
 /** Returns an expert group with its members by name; undefined if it does not exist. */
 export async function findCouncil(on: Executor, id: string): Promise<CouncilView | undefined> {
-  const found = await findOne(on, councils, {
+  const council = await findOne(on, councils, {
     where: { id },
     columns: ['title'],
     include: {
       members: { columns: ['id', 'name', 'email'], order: [sql('name collate "uk-x-icu"'), 'id'] },
     },
   });
-  if (!found) return undefined;
-  const members = found.members.map(({ id: _id, name, email }) => ({ _id, name, email }));
-  return { _id: id, title: found.title, members };
+  if (!council) return undefined;
+  const members = council.members.map(({ id: _id, name, email }) => ({ _id, name, email }));
+  return { _id: id, title: council.title, members };
 }

@@ -13,7 +13,7 @@ const MAX_ID = '9223372036854775807';
 
 /** Returns support sessions as this account, newest first. An expired session ended at its expiry. */
 export async function impersonationsOf(db: Database, userId: string, before?: string) {
-  const found = await rows<ImpersonationRow>(
+  const impersonations = await rows<ImpersonationRow>(
     { db },
     `select b.id, b.impersonation_id, b.actor_id, a.name as actor, b.reason, b.at, b.expires_at,
             coalesce(e.at, case when b.expires_at <= now() then b.expires_at end) as ended_at
@@ -22,7 +22,7 @@ export async function impersonationsOf(db: Database, userId: string, before?: st
       where b.user_id = $1 and b.kind = 'began' and b.id < $2 order by b.id desc limit ${PAGE_PLUS_ONE}`,
     [userId, before ?? MAX_ID],
   );
-  const { page, next } = splitPage(found, ({ id }) => id);
+  const { page, next } = splitPage(impersonations, ({ id }) => id);
   return { impersonations: page.map(presentImpersonation), next };
 }
 
@@ -72,7 +72,7 @@ const EVENTS = `
 /** Returns the changes of this account by administrators, including requested and cancelled ones, newest first. */
 export async function changesOf(db: Database, userId: string, after?: string) {
   const cursor = after === undefined ? [] : CHANGES.read(after);
-  const found = await rows<ChangeRow>(
+  const changeRows = await rows<ChangeRow>(
     { db },
     `select c.*, c.created_at::text as moment, a.name as actor, p.name as approver
        from (${EVENTS}) c join users a on a.id = c.actor_id left join users p on p.id = c.approved_by
@@ -80,7 +80,7 @@ export async function changesOf(db: Database, userId: string, after?: string) {
       order by c.created_at desc, c.id desc limit ${PAGE_PLUS_ONE}`,
     [userId, ...cursor],
   );
-  const { page, next } = splitPage(found, ({ moment, id }) => CHANGES.write([moment, id]));
+  const { page, next } = splitPage(changeRows, ({ moment, id }) => CHANGES.write([moment, id]));
   const changes = page.map((change) => ({
     _id: change.id,
     kind: change.kind,

@@ -19,26 +19,30 @@ export async function waitingView(
   account: SignedIn,
   user: Pick<AccountIdentity, 'id' | 'role' | 'blocked'>,
 ): Promise<UserView['identity']['change']> {
-  const found = await row<WaitingChangeView>(
+  const waitingChange = await row<WaitingChangeView>(
     on,
     `select c.*, u.name as asker from identity_changes c join users u on u.id = c.asked_by
       where c.user_id = $1 and c.state = 'waiting'`,
     [user.id],
   );
-  if (!found) return null;
+  if (!waitingChange) return null;
   const { change } = accountPermissions(account, user);
   return {
-    _id: found.id,
-    asked_by: { _id: found.asked_by, name: found.asker },
-    asked_at: found.asked_at.toISOString(),
-    email: found.email_after === null ? null : { before: found.email_before ?? '', after: found.email_after },
-    tax_id: found.changes_tax_id
+    _id: waitingChange.id,
+    asked_by: { _id: waitingChange.asked_by, name: waitingChange.asker },
+    asked_at: waitingChange.asked_at.toISOString(),
+    email:
+      waitingChange.email_after === null
+        ? null
+        : { before: waitingChange.email_before ?? '', after: waitingChange.email_after },
+    tax_id: waitingChange.changes_tax_id
       ? {
-          before: found.tax_id_before && maskTaxNumber(found.tax_id_before),
-          after: found.tax_id_after && maskTaxNumber(found.tax_id_after),
+          before: waitingChange.tax_id_before && maskTaxNumber(waitingChange.tax_id_before),
+          after: waitingChange.tax_id_after && maskTaxNumber(waitingChange.tax_id_after),
         }
       : null,
-    factors: found.removes_factors,
-    can_accept: change !== true ? change : found.asked_by === account.id ? 'identity-own-change' : true,
+    factors: waitingChange.removes_factors,
+    can_accept:
+      change !== true ? change : waitingChange.asked_by === account.id ? 'identity-own-change' : true,
   };
 }

@@ -50,8 +50,8 @@ interface UserListRow extends Omit<UserRow, 'created_at'> {
  */
 export async function usersPage(db: Database, filter: UsersFilter, after?: string) {
   const { sql, values, places } = usersStatement(filter, after);
-  const found = await rows<UserListRow>({ db }, sql, values);
-  const { page, next } = splitPage(found, (last) => places.write(last.keys));
+  const users = await rows<UserListRow>({ db }, sql, values);
+  const { page, next } = splitPage(users, (last) => places.write(last.keys));
   return {
     users: page.map(({ _id, name, email, role, blocked, created_at: at }) => ({
       _id,

@@ -35,32 +35,32 @@ const presentSubstitution = (row: SubstitutionRow): SubstitutionView => ({
 
 /** Returns this person's substitutes, latest first. */
 export async function ownSubstitutions(db: Database, userId: string): Promise<SubstitutionView[]> {
-  const found = await rows<SubstitutionRow>(
+  const substitutions = await rows<SubstitutionRow>(
     { db },
     `${SELECT} where s.user_id = $1 order by s.last_day desc, s.created_at desc limit ${LIMITS.pageSize}`,
     [userId],
   );
-  return found.map(presentSubstitution);
+  return substitutions.map(presentSubstitution);
 }
 
 /** Returns the colleagues for whom this person substitutes, now or later. */
 export async function substitutedColleagues(db: Database, userId: string): Promise<SubstitutionView[]> {
-  const found = await rows<SubstitutionRow>(
+  const substitutions = await rows<SubstitutionRow>(
     { db },
     `${SELECT} where s.substitute_id = $1 and s.ended_at is null and s.last_day >= today
       order by s.first_day, s.created_at limit ${LIMITS.pageSize}`,
     [userId],
   );
-  return found.map(presentSubstitution);
+  return substitutions.map(presentSubstitution);
 }
 
 /** Returns colleagues who may substitute for this person. */
 export async function substituteCandidates(db: Database, { id, role }: Pick<SignedIn, 'id' | 'role'>) {
-  const found = await rows<{ id: string; name: string; role: Role }>(
+  const colleagues = await rows<{ id: string; name: string; role: Role }>(
     { db },
     `select id, name, role from users where role = any($1) and not blocked and id <> $2
       order by role <> $3, name, id limit 200`,
     [STAFF.filter((other) => mayStandIn(other, role)), id, role],
   );
-  return found.map(({ id: _id, ...person }) => ({ _id, ...person }));
+  return colleagues.map(({ id: _id, ...person }) => ({ _id, ...person }));
 }

@@ -40,8 +40,8 @@ interface UnassignedFoundRow
  */
 export async function unassignedPage(db: Database, filter: UnassignedFilter, after?: string) {
   const { sql, values, places } = unassignedStatement(filter, after);
-  const found = await rows<UnassignedFoundRow>({ db }, sql, values);
-  const { page, next } = splitPage(found, (last) => places.write([last.place, last.name, last._id]));
+  const users = await rows<UnassignedFoundRow>({ db }, sql, values);
+  const { page, next } = splitPage(users, (last) => places.write([last.place, last.name, last._id]));
   const matchings = await matchingsOf(
     { db },
     page.map(({ _id }) => _id),
@@ -99,15 +99,15 @@ const BEST_RATED_ROWS = 200;
 
 /** SQL of a page by rating, best first. People without a rating come last, and are read only if the page is not full before. */
 function byRating(where: readonly string[], bind: Bind, cursor: UnassignedCursor): string {
-  const [standing, name, id] = cursor ? [bind(cursor[0]), bind(cursor[1]), bind(cursor[2])] : [];
+  const [rank, name, id] = cursor ? [bind(cursor[0]), bind(cursor[1]), bind(cursor[2])] : [];
   const further = cursor
     ? [
-        `r.rank <= (${standing}::int - 1) / 100.0`,
-        `(-(${RATING_KEY}), ${NAME}, u.id) > (-${standing}::int, ${name}::text, ${id}::uuid)`,
+        `r.rank <= (${rank}::int - 1) / 100.0`,
+        `(-(${RATING_KEY}), ${NAME}, u.id) > (-${rank}::int, ${name}::text, ${id}::uuid)`,
       ]
     : [];
   const furtherUnrated = cursor
-    ? [`(${standing}::int > 0 or (${NAME}, u.id) > (${name}::text, ${id}::uuid))`]
+    ? [`(${rank}::int > 0 or (${NAME}, u.id) > (${name}::text, ${id}::uuid))`]
     : [];
   const season = `r.season_id = ${VOTED_SEASON_ID}`;
   const beyond = further.slice(0, 1);

@@ -34,13 +34,13 @@ export async function userForAdministration(
   id: string,
 ): Promise<UserView | undefined> {
   const { db } = services;
-  const found = await findOne({ db }, users, {
+  const userRow = await findOne({ db }, users, {
     where: { id },
     columns: [...USER_COLUMNS, 'created_at', 'updated_at', 'tax_id', 'profile'],
     include: { council: { columns: ['id', 'title'] } },
   });
-  if (!found) return undefined;
-  const { tax_id: taxId, council, created_at: created, updated_at: updated, profile, ...user } = found;
+  if (!userRow) return undefined;
+  const { tax_id: taxId, council, created_at: created, updated_at: updated, profile, ...user } = userRow;
   return {
     _id: id,
     ...user,
@@ -64,15 +64,15 @@ export async function userForAdministration(
 
 /** Returns the numbers of the applications that the expert still reviews. */
 async function openReviewsOf(db: Database, id: string): Promise<string[]> {
-  const found = await rows<{ number: string }>({ db }, openReviewNumbers('$1::uuid'), [id]);
-  return found.map(({ number }) => number);
+  const openReviews = await rows<{ number: string }>({ db }, openReviewNumbers('$1::uuid'), [id]);
+  return openReviews.map(({ number }) => number);
 }
 
 /** Returns an account's uploads by slot, oldest first. */
 export async function documentsOf(db: Database, id: string): Promise<DocumentsBySlot> {
-  const found = await expertDocumentRows(db, id, ['created_at', 'name']);
+  const documents = await expertDocumentRows(db, id, ['created_at', 'name']);
   return Object.fromEntries(
-    found.map(({ name, filename, file_id: file, created_at: at }) => [
+    documents.map(({ name, filename, file_id: file, created_at: at }) => [
       name,
       { filename, link: `/api/files/${file}`, uploaded_at: at.toISOString() },
     ]),
@@ -100,9 +100,9 @@ export async function userOptions(db: Database): Promise<UserOptions> {
       'select field, value, name, archived from dictionary_options order by "order", name',
     ),
   ]);
-  const of = (role: string) =>
+  const countOfRole = (role: string) =>
     options
       .filter(({ field }) => field === role)
       .map(({ value, name, archived }) => ({ value, name, archived }));
-  return { programs, councils, keywords: of('keywords'), sectors: of('culture') };
+  return { programs, councils, keywords: countOfRole('keywords'), sectors: countOfRole('culture') };
 }

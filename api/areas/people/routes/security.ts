@@ -37,12 +37,12 @@ export function securityRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, securityPeople, async ({ account, query }) => {
-    const found = await peoplePage(
+    const people = await peoplePage(
       db,
       query,
       query.after === undefined ? undefined : readCursor(query.after),
     );
-    const { page, next } = splitPage(found, (last) => PEOPLE_CURSOR.write([last.name, last.id]));
+    const { page, next } = splitPage(people, (last) => PEOPLE_CURSOR.write([last.name, last.id]));
     return {
       people: page.map(({ id, ...person }) => ({
         _id: id,
@@ -54,8 +54,8 @@ export function securityRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, securityLog, async ({ query }) => {
-    const found = await securityLogPage(db, query.before);
-    const { page, next } = splitPage(found, ({ id }) => id);
+    const entries = await securityLogPage(db, query.before);
+    const { page, next } = splitPage(entries, ({ id }) => id);
     return {
       entries: page.map(({ id, event, user_name: user, actor_name: actor, role, created_at }) => ({
         _id: id,

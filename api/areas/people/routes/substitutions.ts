@@ -10,12 +10,12 @@ export function substitutionRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, substitutions, async ({ account }) => {
-    const [ownSubstitutes, others, candidates] = await Promise.all([
+    const [ownSubstitutes, substitutesOfOthers, candidates] = await Promise.all([
       ownSubstitutions(db, account.id),
       substitutedColleagues(db, account.id),
       substituteCandidates(db, account),
     ]);
-    return { mine: ownSubstitutes, others, candidates };
+    return { mine: ownSubstitutes, others: substitutesOfOthers, candidates };
   });
 
   mount(router, services, setSubstitution, async ({ account, body }) => ({

@@ -65,7 +65,7 @@ export function userRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.userTaxNumber, async ({ params }) => {
-    const found = orNotFound(await taxNumberOf(db, params.id));
-    return found;
+    const taxNumber = orNotFound(await taxNumberOf(db, params.id));
+    return taxNumber;
   });
 }

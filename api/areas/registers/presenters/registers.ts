@@ -10,7 +10,7 @@ import {
 } from '../contract/registers';
 import { agreedVersion, formChanges } from '../../../../domain/application/agreed-version';
 import { defaultSum, sumInForce } from '../../../../domain/application/granted-sum';
-import { hryvniasOf, SUM_FIELD, sumOf } from '../../../../domain/sums';
+import { hryvniasOf, SUM_FIELD, parseHryvnias } from '../../../../domain/sums';
 import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
 import type { LastChange, PublicContestRow } from '../queries/registers';
 import type { RegisterRecord } from '../queries/rows';
@@ -21,7 +21,7 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
     number: record.number,
     title: publicTitle(record),
     applicant: publicName(record),
-    asked: sumOf(record.asked),
+    asked: parseHryvnias(record.asked),
     granted: grantedSum(record),
     rating: record.rating === null ? null : Number(record.rating),
     received_at: dayInKyiv(record.created_at),
@@ -117,16 +117,16 @@ export function presentLotsRegister(of: {
   breadcrumbs: LotsRegister['breadcrumbs'];
 }): LotsRegister {
   const { contest, counts, changes, breadcrumbs } = of;
-  const published = (name: Registry) => contest.registries[name] === true;
+  const isPublished = (name: Registry) => contest.registries[name] === true;
   return {
     _id: contest.id,
     title: contest.title,
     registries: {
-      received_applications: published('received_applications'),
-      tech_review: published('tech_review'),
-      rating: published('rating'),
-      signed_agreement: published('signed_agreement'),
-      realized_project: published('realized_project'),
+      received_applications: isPublished('received_applications'),
+      tech_review: isPublished('tech_review'),
+      rating: isPublished('rating'),
+      signed_agreement: isPublished('signed_agreement'),
+      realized_project: isPublished('realized_project'),
     },
     details: REGISTRIES.map((registry) => {
       const last = changes.find((change) => change.registry === registry);

@@ -58,12 +58,12 @@ export const publishedContest = (db: Database, id: string, registry: Registry) =
  * change that began earlier may be committed later.
  */
 export async function registerVersion(db: Database, contest: PublicContestRow): Promise<string> {
-  const found = await row<{ version: string }>(
+  const contestRow = await row<{ version: string }>(
     { db },
     `select concat_ws('/', count(*), sum(extract(epoch from updated_at))) as version from applications where contest_id = $1`,
     [contest.id],
   );
-  return `${found?.version ?? ''} ${JSON.stringify(contest)}`;
+  return `${contestRow?.version ?? ''} ${JSON.stringify(contest)}`;
 }
 
 export interface LastChange {
@@ -88,11 +88,11 @@ export async function countRegisters(db: Database, contestId: string): Promise<R
   const counts = REGISTRIES.map(
     (name) => `(count(*) filter (where ${REGISTER_CONDITIONS[name]}))::int as ${name}`,
   );
-  const found = await row<Record<Registry, number>>(
+  const countRow = await row<Record<Registry, number>>(
     { db },
     `select ${counts.join(', ')} from applications a where a.contest_id = $1`,
     [contestId],
   );
-  if (!found) throw new Error('a count without a row');
-  return found;
+  if (!countRow) throw new Error('a count without a row');
+  return countRow;
 }

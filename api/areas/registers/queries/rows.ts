@@ -121,14 +121,14 @@ export function registerStatement({ contestId, registry, after, number, limit }:
 const BATCH_ROWS = 500;
 
 /** Yields a whole register, read in pages so that no transaction stays open and memory use is constant. */
-export async function* allRows(db: Database, of: Pick<RegisterPage, 'contestId' | 'registry'>) {
+export async function* allRows(db: Database, register: Pick<RegisterPage, 'contestId' | 'registry'>) {
   let after: RegisterCursor | undefined;
   for (;;) {
-    const batch = await registerRows(db, { ...of, after, limit: BATCH_ROWS });
+    const batch = await registerRows(db, { ...register, after, limit: BATCH_ROWS });
     yield* batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH_ROWS) return;
-    after = cursorOf(of.registry, last);
+    after = cursorOf(register.registry, last);
   }
 }
 

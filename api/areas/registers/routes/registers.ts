@@ -37,7 +37,10 @@ export function registerRoutes(router: Router, services: Services): void {
     orNotFound(await contestRecord(db, id));
     const counts = await find.countRegisters(db, id);
     const first = await registerRows(db, { contestId: id, registry, limit: PREVIEW_ROWS });
-    return { rows: first.map((each) => present.presentRegisterRow(registry, each)), total: counts[registry] };
+    return {
+      rows: first.map((entry) => present.presentRegisterRow(registry, entry)),
+      total: counts[registry],
+    };
   });
 
   router.use('/api/registers', async (ctx, next) => {
@@ -48,26 +51,26 @@ export function registerRoutes(router: Router, services: Services): void {
   router.use('/api/registers', openCache);
 
   mount(router, services, publicRegisters, async ({ query }) => {
-    const found = await find.publishedContests(db, query.after);
-    const { page, next } = splitPage(found, ({ id }) => id);
+    const contests = await find.publishedContests(db, query.after);
+    const { page, next } = splitPage(contests, ({ id }) => id);
     return { contests: page.map(present.presentPublicContest), next };
   });
 
   mount(router, services, publicRegister, async ({ params: { id, registry }, query }) => {
     const contest = orNotFound(await find.publishedContest(db, id, registry));
     const after = parseStart(query.after, registry === 'rating');
-    const found = await registerRows(db, {
+    const entries = await registerRows(db, {
       contestId: id,
       registry,
       after,
       number: query.number,
       limit: PAGE_PLUS_ONE,
     });
-    const { page, next } = splitPage(found, (last) => formatCursor(cursorOf(registry, last)));
+    const { page, next } = splitPage(entries, (last) => formatCursor(cursorOf(registry, last)));
     return {
       contest: present.presentPublicContest(contest),
       registry,
-      rows: page.map((each) => present.presentRegisterRow(registry, each)),
+      rows: page.map((entry) => present.presentRegisterRow(registry, entry)),
       next,
     };
   });

@@ -135,9 +135,11 @@ async function requireUnpaid(
   { snapshot_id: snapshot }: PassedPoint,
   params: { number: string },
 ): Promise<void> {
-  const found = await row<{ effective: string[] }>(on, 'select effective from snapshots where id = $1', [
-    snapshot,
-  ]);
-  const paid = await readUndonePayments(on, applicationId, found?.effective ?? []);
+  const snapshotRow = await row<{ effective: string[] }>(
+    on,
+    'select effective from snapshots where id = $1',
+    [snapshot],
+  );
+  const paid = await readUndonePayments(on, applicationId, snapshotRow?.effective ?? []);
   if (paid.length > 0) throw new ProblemError(409, 'rollback-paid', { params });
 }

@@ -44,8 +44,8 @@ async function insertUndo(
 ): Promise<{ _id: string }> {
   const id = randomUUID();
   await lockForRollback(on, applicationId);
-  const refused = await undoRefusal(on, rollbackId, applicationId);
-  if (refused) throw new ProblemError(409, refused);
+  const refusal = await undoRefusal(on, rollbackId, applicationId);
+  if (refusal) throw new ProblemError(409, refusal);
   await run(
     on,
     `insert into rollbacks (id, type, target, user_id, reason, undoes)

@@ -2,7 +2,7 @@ import { APPLICATION_FLOW } from '../../../../domain/application';
 import { rollbackOutcome, undoneOf } from '../../../../domain/application/review-rollback';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { decide } from '../../../../domain/process/decide';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { row, rows, type Database, type Executor } from '../../../../db/query';
 import { orNotFound } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
@@ -29,15 +29,15 @@ export async function previewReview(
   const { state } = orNotFound(
     await row<{ state: ApplicationState }>(on, 'select state from applications where id = $1', [id]),
   );
-  const review = orNotFound(state.expertReview.reviews.find((one) => one.id === recordId));
+  const review = orNotFound(state.expertReview.reviews.find((review) => review.id === recordId));
   const call = {
     name: STEP,
     actor: { id: userId, role },
     input: { recordId, outcome },
     now: Date.now(),
   } as const;
-  const refused = refusal(subject, state, call, true);
-  if (refused) throw await refusalProblem(db, STEP, refused);
+  const refusal = findRefusal(subject, state, call, true);
+  if (refusal) throw await refusalProblem(db, STEP, refusal);
   const [decisions, documents, tasks] = await Promise.all([
     decisionsOn(on, id, recordId),
     readProtocol(on, review.protocol?.fileId),

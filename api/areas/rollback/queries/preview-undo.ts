@@ -26,8 +26,8 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
       [rollbackId, applicationId],
     ),
   );
-  const refused = await undoRefusal(on, rollbackId, applicationId);
-  if (refused || !kept) throw new ProblemError(409, refused ?? 'rollback-undo-not-kept');
+  const refusal = await undoRefusal(on, rollbackId, applicationId);
+  if (refusal || !kept) throw new ProblemError(409, refusal ?? 'rollback-undo-not-kept');
   const { state, effective } = orNotFound(
     await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [kept.snapshot_id]),
   );

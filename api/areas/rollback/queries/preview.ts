@@ -88,13 +88,13 @@ export const readUndone = (on: Executor, id: string, effective: string[]) =>
   );
 
 async function countRestored(on: Executor, id: string, effective: string[]): Promise<number> {
-  const found = await row<{ count: number }>(
+  const result = await row<{ count: number }>(
     on,
     `select count(*)::int as count from decisions
       where subject_id = $1 and superseded_epoch is not null and id = any($2::bigint[])`,
     [id, effective],
   );
-  return found?.count ?? 0;
+  return result?.count ?? 0;
 }
 
 /** Returns the files to be signed (protocols, agreements, acts) to which only undone decisions would refer. */
@@ -124,9 +124,9 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
     process,
     step: step as string,
   }));
-  const onlyIn = (some: typeof open, others: typeof open) =>
-    some
-      .filter(({ key }) => !others.some((other) => other.key === key))
+  const onlyIn = (first: typeof open, second: typeof open) =>
+    first
+      .filter(({ key }) => !second.some((other) => other.key === key))
       .map(({ process, step }) => ({ process, step }));
   return { closing: onlyIn(open, tasksThen), opening: onlyIn(tasksThen, open) };
 }
@@ -136,7 +136,7 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
  * sent, and notices that would not be sent.
  */
 export async function readNotices(on: Executor, id: string, effective: string[]) {
-  const found = await rows<{
+  const protocols = await rows<{
     kind: 'webhook' | 'letter';
     step: string;
     sent_at: Date | null;
@@ -149,13 +149,13 @@ export async function readNotices(on: Executor, id: string, effective: string[])
       where o.subject_id = $1 and o.state <> 'withdrawn' and ${IS_UNDONE} order by o.created_at`,
     [id, effective],
   );
-  const corrected = found.filter((one) => one.corrected);
+  const corrected = protocols.filter((protocol) => protocol.corrected);
   return {
     corrected: corrected.map(({ kind, step, sent_at: at }) => ({
       kind,
       step,
       sent_at: at?.toISOString() ?? null,
     })),
-    withdrawn: found.length - corrected.length,
+    withdrawn: protocols.length - corrected.length,
   };
 }

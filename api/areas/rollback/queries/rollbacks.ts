@@ -50,8 +50,8 @@ export async function findRollback(
   id: string,
   language: Language,
 ): Promise<RollbackView | undefined> {
-  const found = await row<RollbackRow>({ db }, `${SELECT} where r.id = $1`, [id]);
-  if (!found) return undefined;
+  const rollback = await row<RollbackRow>({ db }, `${SELECT} where r.id = $1`, [id]);
+  if (!rollback) return undefined;
   const items = await rows<ItemRow>(
     { db },
     `select i.application_id, a.spec_id, a.title, i.state, i.error, expert.name as expert,
@@ -65,7 +65,7 @@ export async function findRollback(
     [id],
   );
   return {
-    ...present(found),
+    ...present(rollback),
     items: await Promise.all(items.map((item) => presentItem({ db }, { id, language }, item))),
   };
 }
@@ -96,13 +96,13 @@ async function presentItem(
 
 /** Returns a page of rollbacks, newest first, after the one with this id. */
 export async function listRollbacks(db: Database, before?: string) {
-  const found = await rows<RollbackRow>(
+  const rollbacks = await rows<RollbackRow>(
     { db },
     `${SELECT} where $1::uuid is null or (r.created_at, r.id) < (select created_at, id from rollbacks where id = $1::uuid)
       order by r.created_at desc, r.id desc limit ${PAGE_PLUS_ONE}`,
     [before ?? null],
   );
-  const { page, next } = splitPage(found, ({ id }) => id);
+  const { page, next } = splitPage(rollbacks, ({ id }) => id);
   const applications = new Map(
     (await readApplications(db, page)).map((application) => [application.rollback_id, application]),
   );
@@ -128,7 +128,7 @@ const readApplications = (db: Database, page: readonly RollbackRow[]) =>
 
 /** Returns the points to which an application can be rolled back, each as it was passed last. */
 export async function listTargets(db: Database, applicationId: string) {
-  const found = await rows<PointRow>(
+  const points = await rows<PointRow>(
     { db },
     `select distinct on (c.name) c.name, c.created_at, d.actor_role, u.name as actor,
             a.state
@@ -138,7 +138,7 @@ export async function listTargets(db: Database, applicationId: string) {
       where a.id = $1 and c.run_id = a.active_run_id and c.version < a.version order by c.name, c.seq desc`,
     [applicationId],
   );
-  return found.map(({ name, created_at, actor_role: role, actor, state }) => {
+  return points.map(({ name, created_at, actor_role: role, actor, state }) => {
     const [section = '', status, subStatus] = name.split(':');
     return {
       section,
@@ -153,7 +153,7 @@ export async function listTargets(db: Database, applicationId: string) {
   });
 }
 
-function present(found: RollbackRow): Omit<RollbackView, 'items'> {
+function present(rollback: RollbackRow): Omit<RollbackView, 'items'> {
   const {
     id,
     type,
@@ -167,7 +167,7 @@ function present(found: RollbackRow): Omit<RollbackView, 'items'> {
     undone,
     file_id: fileId,
     sign_id: signId,
-  } = found;
+  } = rollback;
   return {
     _id: id,
     type,

@@ -65,7 +65,7 @@ export function rollbackRoutes(router: Router, services: Services): void {
   });
 
   async function find(id: string, language: Language): Promise<RollbackView> {
-    const found = orNotFound(await findRollback(db, id, language));
-    return found;
+    const rollback = orNotFound(await findRollback(db, id, language));
+    return rollback;
   }
 }

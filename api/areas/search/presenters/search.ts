@@ -1,4 +1,4 @@
-import { opens, type Role } from '../../../../domain/roles';
+import { mayOpenArea, type Role } from '../../../../domain/roles';
 import {
   SEARCH_VIEWS,
   searchShape,
@@ -33,8 +33,8 @@ const VIEWS_BY_SHAPE: Record<SearchShape, readonly SearchView[]> = {
 
 /** Returns the views of this kind of result that the role opens: a financier or director gets the reporting. */
 function viewsOf(role: Role, shape: SearchShape): SearchView[] {
-  const opened = VIEWS_BY_SHAPE[shape].filter((view) => opens(role, view));
-  return opened.length > 0 ? opened : SEARCH_VIEWS.filter((view) => opens(role, view));
+  const openedViews = VIEWS_BY_SHAPE[shape].filter((view) => mayOpenArea(role, view));
+  return openedViews.length > 0 ? openedViews : SEARCH_VIEWS.filter((view) => mayOpenArea(role, view));
 }
 
 const reviewer = ({ reviewer: name, reviewed_at: at }: FoundRow) =>

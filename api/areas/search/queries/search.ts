@@ -62,9 +62,9 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
   }
   if (status !== undefined) common.push(`a.overall = ${bind(status)}`);
   if (after !== undefined) common.push(`${NUMBER_ORDER} < ${bind(after)}`);
-  const found = query ? byQuery(query, common, bind) : `page as (${newestMatching(common)})`;
+  const matches = query ? byQuery(query, common, bind) : `page as (${newestMatching(common)})`;
   const sql = `
-    with ${found}
+    with ${matches}
     select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.tech_status, a.expert_status, a.overall,
            u.name as reviewer, a.tech_reviewed_at as reviewed_at, page.place
       from page join applications a on a.id = page.id

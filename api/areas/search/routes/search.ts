@@ -18,8 +18,8 @@ export function searchRoutes(router: Router, services: Services): void {
     const { query, agreement, status } = body;
     const filtered = agreement !== undefined || status !== undefined;
     if (!isLongEnough(query, MIN_SEARCH_LENGTH) && !(filtered && query === '')) throw queryTooShort();
-    const found = await searchApplications(services.db, { query, agreement, status, after });
-    const { page, next } = splitPage(found, ({ place }) => place);
+    const results = await searchApplications(services.db, { query, agreement, status, after });
+    const { page, next } = splitPage(results, ({ place }) => place);
     return { applications: page.map((row) => presentFound(account.role, row)), next };
   });
 }

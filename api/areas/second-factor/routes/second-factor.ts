@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '../../../contract/endpoint';
 import { ProblemError } from '../../../../records/problem';
 import { callState } from '../../../middleware/call-state';
 import { beginCeremony, endCeremony } from '../../../accounts/second-factor/ceremonies';
-import { confirmForSetting, isFresh } from '../../../accounts/second-factor/confirm-owner';
+import { confirmBeforeFactorSetup, isFresh } from '../../../accounts/second-factor/confirm-owner';
 import { factorsOf, isRequired, passkeysOf } from '../../../accounts/second-factor/factors';
 import { ownerOfPasskey, requestOptions } from '../../../accounts/second-factor/passkeys';
 import { relyingParty } from '../../../accounts/second-factor/relying-party';
@@ -86,7 +86,7 @@ function ownFactorRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.beginTotp, async (call) => {
-    await confirmForSetting(services, idsOf(call), call.body.password);
+    await confirmBeforeFactorSetup(services, idsOf(call), call.body.password);
     return beginTotp(services, call.account);
   });
 
@@ -101,7 +101,7 @@ function ownFactorRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.beginPasskey, async (call) => {
-    await confirmForSetting(services, idsOf(call), call.body.password);
+    await confirmBeforeFactorSetup(services, idsOf(call), call.body.password);
     return { options: await beginPasskey(services, call.account) };
   });
 

@@ -19,8 +19,8 @@ export async function cosign(services: Services, account: SignedIn, id: string):
   const session = await sessionRow({ db }, id);
   if (!session) throw new ProblemError(404, 'not-found');
   if (session.signers.includes(account.id)) return;
-  const refused = cosignRefusal(session, account.id);
-  if (refused) throw await refusalProblem(db, sessionStep(session.type, 'sign'), refused);
+  const refusal = cosignRefusal(session, account.id);
+  if (refusal) throw await refusalProblem(db, sessionStep(session.type, 'sign'), refusal);
   const signer = { taxId: account.taxId ?? undefined };
   const { signedAt } = await checkItem(services, session.state.session?.protocol?.signId, signer, account.id);
   await inTransaction(db, async (on) => {

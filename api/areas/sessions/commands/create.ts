@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionRef } from '../../../../domain/flows';
 import { decide } from '../../../../domain/process/decide';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import type { Refusal } from '../../../../domain/process/types';
 import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
@@ -49,11 +49,13 @@ export async function createSession(
   const created = await inTransaction(db, (on) =>
     runOnce(on, request, () => insertSession(on, services, account, input)),
   );
-  const begun = await row({ db }, 'select from board_sessions where id = $1 and active_run_id is not null', [
-    created._id,
-  ]);
+  const started = await row(
+    { db },
+    'select from board_sessions where id = $1 and active_run_id is not null',
+    [created._id],
+  );
   const workflowContext = { db, client: temporal, taskQueue: settings.taskQueue };
-  if (!begun)
+  if (!started)
     await startWithinTimeout(temporal, () => startSubject(workflowContext, sessionRef(created._id)));
   return created;
 }
@@ -69,9 +71,9 @@ async function insertSession(
   await run(on, 'select pg_advisory_xact_lock(7402)');
   const items = [...new Set(input.items)];
   const members = [...new Set(input.members)];
-  const chosen = await lockChosenCandidates(on, type, items);
+  const candidates = await lockChosenCandidates(on, type, items);
   const state = noSession(
-    chosen.map(({ id: item, readyFor, sessionId }) => ({ id: item, readyFor, sessionId })),
+    candidates.map(({ id: item, readyFor, sessionId }) => ({ id: item, readyFor, sessionId })),
   );
   const id = randomUUID();
   const step = sessionStep(type, 'create');
@@ -81,8 +83,8 @@ async function insertSession(
     input: { newId: id, members, items, outcome: type },
     now: Date.now(),
   };
-  const refused = refusal(SESSION, state, call);
-  if (refused) throw await refusalProblem(db, step, await withItemNames(on, refused));
+  const refusal = findRefusal(SESSION, state, call);
+  if (refusal) throw await refusalProblem(db, step, await withItemNames(on, refusal));
   await checkMembers(on, members);
   const decided = decide(SESSION, state, call);
   const [stored] = await rows<{ counter: number }>(
@@ -96,7 +98,11 @@ async function insertSession(
     `insert into board_session_items (session_id, item_id, position, selection_id)
      select $1, item, position, selection
        from unnest($2::uuid[], $3::uuid[]) with ordinality as chosen (item, selection, position)`,
-    [id, items, items.map((item) => chosen.find((candidate) => candidate.id === item)?.selectionId ?? null)],
+    [
+      id,
+      items,
+      items.map((item) => candidates.find((candidate) => candidate.id === item)?.selectionId ?? null),
+    ],
   );
   await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
   return { _id: id, counter: stored?.counter ?? 0 };
@@ -106,10 +112,10 @@ async function insertSession(
  * Adds to the refusal the numbers of the applications, or names of the experts, that it concerns. Nobody
  * could find them in a list of two hundred.
  */
-async function withItemNames(on: Executor, refused: Refusal): Promise<Refusal> {
-  const { items } = refused.params ?? {};
-  if (!Array.isArray(items)) return refused;
-  return { ...refused, params: { names: await namesWithSession(on, items) } };
+async function withItemNames(on: Executor, refusal: Refusal): Promise<Refusal> {
+  const { items } = refusal.params ?? {};
+  if (!Array.isArray(items)) return refusal;
+  return { ...refusal, params: { names: await namesWithSession(on, items) } };
 }
 
 /** Requires that all members are staff, as in a commission. */

@@ -8,14 +8,14 @@ import { findCommandInput } from '../../../../records/steps/command';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { StepResult } from '../../../../records/steps/take-step';
 import type { StepRequest } from '../../../../records/steps/types';
-import { takeCounted, type TakeSubjectStep } from '../../../limits/take-counted';
+import { takeStepWithMetrics, type SubjectStepHandler } from '../../../limits/take-step-with-metrics';
 import { saveContent, type SessionChanges } from './save';
 
 /** Takes a step of a session. If `content` is given, an acceptance requires that the session's texts and marks still have this revision. */
-export const takeSessionStep: TakeSubjectStep<'session'> = (services, account, request, { content }) =>
+export const takeSessionStep: SubjectStepHandler<'session'> = (services, account, request, { content }) =>
   request.step.endsWith('.finish')
     ? finishSession(services, account, request, { content })
-    : takeCounted(services, request);
+    : takeStepWithMetrics(services, request);
 
 /**
  * Accepts a session's decisions. The input is saved first, so that the decisions are accepted as the caller
@@ -26,19 +26,19 @@ export async function finishSession(
   services: Services,
   account: SignedIn,
   request: StepRequest<'session'>,
-  { content, ...written }: SessionChanges & { content?: number },
+  { content, ...changes }: SessionChanges & { content?: number },
 ): Promise<StepResult> {
   const { id } = request.subject;
   const before = await findCommandInput(services.db, request);
-  if (before) return takeCounted(services, { ...request, body: before.body });
+  if (before) return takeStepWithMetrics(services, { ...request, body: before.body });
   const readContent = await inTransaction(services.db, async (on) => {
     const now = orNotFound(await sessionRow(on, id, 'for update'));
     if (content !== undefined && content !== now.content)
       throw await refusalProblem(services.db, request.step, { code: SESSION_CHANGED });
-    await saveContent(on, services, account, id, written);
+    await saveContent(on, services, account, id, changes);
     return (await sessionRow(on, id))?.content;
   });
-  return takeCounted(services, { ...request, body: { content: readContent } });
+  return takeStepWithMetrics(services, { ...request, body: { content: readContent } });
 }
 
 /** Returns the step of this name in the process of the session's type. @throws ProblemError 404 */

@@ -1,5 +1,5 @@
 import { sessionRef } from '../../../../domain/flows';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { row, run, type Executor } from '../../../../db/query';
@@ -37,22 +37,22 @@ export async function saveContent(
   { db }: Services,
   account: SignedIn,
   id: string,
-  written: SessionChanges,
+  changes: SessionChanges,
 ): Promise<void> {
   const session = orNotFound(await sessionRow(on, id, 'for update'));
   const agenda = await agendaRows(on, id);
-  const results = written.results?.map(({ _id, status }) => ({ id: _id, status })) ?? [];
+  const results = changes.results?.map(({ _id, status }) => ({ id: _id, status })) ?? [];
   const step = sessionStep(session.type, 'save');
-  const refused = refusal(SESSION, stateWithContent(session, agenda), {
+  const refusal = findRefusal(SESSION, stateWithContent(session, agenda), {
     name: step,
     actor: { id: account.id, role: account.role },
     input: { results, textsFilled: contentOf(session, agenda).textsFilled },
     now: Date.now(),
   });
-  if (refused) throw await refusalProblem(db, step, refused);
+  if (refusal) throw await refusalProblem(db, step, refusal);
 
-  const marks = await changedMarks(on, agenda, written);
-  const texts = await changedTexts(on, session, written);
+  const marks = await changedMarks(on, agenda, changes);
+  const texts = await changedTexts(on, session, changes);
   if (marks.length + texts.length === 0) return;
   for (const { _id, status } of marks)
     await run(
@@ -60,7 +60,7 @@ export async function saveContent(
       'update board_session_items set result = $3, marked_by = $4, marked_at = now() where session_id = $1 and item_id = $2',
       [id, _id, status, account.id],
     );
-  for (const text of texts) await writeText(on, session, account, text, written[text] ?? '');
+  for (const text of texts) await writeText(on, session, account, text, changes[text] ?? '');
   await run(on, 'update board_sessions set content = content + 1, updated_at = now() where id = $1', [id]);
   await announce(on, {
     kind: 'session',
@@ -85,14 +85,14 @@ async function changedMarks(on: Executor, agenda: readonly AgendaRow[], { result
 async function changedTexts(
   on: Executor,
   session: SessionRow,
-  written: SessionChanges,
+  changes: SessionChanges,
 ): Promise<SessionText[]> {
   const changed = SESSION_TEXTS.filter(
-    (text) => written[text] !== undefined && written[text] !== session[TEXT_COLUMNS[text]],
+    (text) => changes[text] !== undefined && changes[text] !== session[TEXT_COLUMNS[text]],
   );
   for (const text of changed) {
     const edit = session.edits[text];
-    const expected = written.seen?.[text];
+    const expected = changes.seen?.[text];
     if (edit && expected !== undefined && expected !== edit.revision)
       throw await changedMeanwhileProblem(on, 'session-text-changed', edit.by, new Date(edit.at));
   }

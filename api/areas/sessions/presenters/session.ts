@@ -2,7 +2,7 @@ import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { cosignRefusal } from '../../../../domain/session/cosign';
 import type { Refusal } from '../../../../domain/process/types';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import type { Actor } from '../../../../domain/roles';
 import { SessionStatus } from '../../../../domain/statuses';
 import type { Language } from '../../../../texts/translate';
@@ -137,11 +137,11 @@ function presentCan(
   language: Language,
 ): SessionView['can'] {
   const state = stateWithContent(session, agenda);
-  const trueOrReason = (name: SessionStep, refused: Refusal | undefined) =>
-    refused ? unavailableText(language, sessionStep(session.type, name), refused, new Map()) : true;
+  const trueOrReason = (name: SessionStep, refusal: Refusal | undefined) =>
+    refusal ? unavailableText(language, sessionStep(session.type, name), refusal, new Map()) : true;
   const allowedOrReason = (name: SessionStep) => {
     const call = { name: sessionStep(session.type, name), actor: viewer, input: {}, now: Date.now() };
-    return trueOrReason(name, refusal(SESSION, state, call, true));
+    return trueOrReason(name, findRefusal(SESSION, state, call, true));
   };
   return {
     save: allowedOrReason('save'),

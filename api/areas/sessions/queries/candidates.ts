@@ -28,7 +28,7 @@ export interface CandidateRow {
  * number's last digits.
  */
 export async function waitingForSession(on: Executor, search?: string): Promise<CandidateRow[]> {
-  const found = await rows<CandidateRow>(
+  const candidates = await rows<CandidateRow>(
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.state, a.tech_status, t.opened_at as since
        from applications a join tasks t on t.application_id = a.id and t.closed_at is null and t.step = 'tech_review.session_decide'
@@ -38,7 +38,7 @@ export async function waitingForSession(on: Executor, search?: string): Promise<
       order by t.opened_at, a.id limit ${MAX_CANDIDATES + 1}`,
     [search ?? null],
   );
-  return found.filter(({ state }) => readyForSession(state).includes('tech_review'));
+  return candidates.filter(({ state }) => readyForSession(state).includes('tech_review'));
 }
 
 export interface ExpertCandidateRow extends AgendaExpert {
@@ -72,7 +72,7 @@ export async function expertsWaiting(
 ): Promise<ExpertCandidateRow[]> {
   const values: unknown[] = [];
   const nameConditions = wordConditions(NAME_KEY, search, (value) => `$${values.push(value)}`);
-  const found = await rows<Omit<ExpertCandidateRow, keyof AgendaExpert> & { expert: AgendaExpert }>(
+  const experts = await rows<Omit<ExpertCandidateRow, keyof AgendaExpert> & { expert: AgendaExpert }>(
     on,
     `select u.id, ${rankOf('u.id', 's.season_id')} as vote_rank, t.opened_at as since, ${AGENDA_EXPERT} as expert
        from expert_selections s join users u on u.id = s.user_id ${taskFor(type)}
@@ -80,7 +80,7 @@ export async function expertsWaiting(
       order by t.opened_at, u.name, u.id limit ${MAX_CANDIDATES + 1}`,
     values,
   );
-  return found.map(({ expert, ...candidate }) => ({ ...candidate, ...expert }));
+  return experts.map(({ expert, ...candidate }) => ({ ...candidate, ...expert }));
 }
 
 /** A candidate for an agenda, with the id of an expert's selection. */
@@ -94,10 +94,10 @@ export async function lockChosenCandidates(
   type: SessionType,
   ids: readonly string[],
 ): Promise<ChosenCandidate[]> {
-  const found = await rows<
+  const sessions = await rows<
     { id: string; session_id: string | null } & Pick<AgendaRow, 'application' | 'expert'>
   >(on, type === 'tech_review' ? CHOSEN_APPLICATIONS : CHOSEN_EXPERTS, [ids]);
-  return found.map(({ id, session_id, ...candidate }) => ({
+  return sessions.map(({ id, session_id, ...candidate }) => ({
     id,
     selectionId: candidate.expert?.selection_id ?? null,
     readyFor: decidingSessionTypes(candidate),
@@ -118,7 +118,7 @@ const CHOSEN_EXPERTS = `
 
 /** Returns numbers of these applications, or names of these experts, in their order, each with its open session: `2027-KINO-1-1-00042 (№ 3)`. */
 export async function namesWithSession(on: Executor, ids: readonly string[]): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+  const people = await rows<{ name: string }>(
     on,
     `select coalesce(a.spec_id, u.name, chosen.id::text) || coalesce(' (№ ' || s.counter || ')', '') as name
        from unnest($1::uuid[]) with ordinality as chosen (id, position)
@@ -129,5 +129,5 @@ export async function namesWithSession(on: Executor, ids: readonly string[]): Pr
       order by chosen.position`,
     [ids],
   );
-  return found.map(({ name }) => name);
+  return people.map(({ name }) => name);
 }

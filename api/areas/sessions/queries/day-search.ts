@@ -31,10 +31,10 @@ const MONTHS: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, mo
 
 /** Returns the month whose name has this beginning, if it is the only one: 1 to 12. */
 function monthByName(beginning: string): number | undefined {
-  const found = MONTHS.flatMap((names, index) =>
+  const monthNumbers = MONTHS.flatMap((names, index) =>
     names.some((name) => name.startsWith(beginning)) ? [index + 1] : [],
   );
-  return found.length === 1 ? found[0] : undefined;
+  return monthNumbers.length === 1 ? monthNumbers[0] : undefined;
 }
 
 /**
@@ -61,10 +61,10 @@ export function parseSessionSearch(text: string): SessionSearch {
 function dateSearch(year?: string, month?: string, day?: string): SessionSearch {
   const date = { year: parseNumber(year), month: parseNumber(month), day: parseNumber(day) };
   // Without a year, 29 February is a valid day.
-  const found = new Date(Date.UTC(date.year ?? 2000, (date.month ?? 1) - 1, date.day ?? 1));
+  const searchedDay = new Date(Date.UTC(date.year ?? 2000, (date.month ?? 1) - 1, date.day ?? 1));
   const exists =
-    found.getUTCMonth() === (date.month ?? 1) - 1 &&
-    found.getUTCDate() === (date.day ?? 1) &&
+    searchedDay.getUTCMonth() === (date.month ?? 1) - 1 &&
+    searchedDay.getUTCDate() === (date.day ?? 1) &&
     (date.year === undefined || date.year >= 1900);
   return exists ? date : 'nothing';
 }

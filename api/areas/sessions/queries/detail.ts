@@ -52,17 +52,17 @@ export const sessionRecords = (db: Database, id: string): Promise<SessionRecords
   });
 
 async function ranksOf(on: Executor, sessionId: string): Promise<ReadonlyMap<string, number | null>> {
-  const found = await rows<{ id: string; rank: number | null }>(
+  const ranks = await rows<{ id: string; rank: number | null }>(
     on,
     `select i.item_id as id, ${rankOf('i.item_id', 's.season_id')} as rank
        from board_session_items i join expert_selections s on s.id = i.selection_id where i.session_id = $1`,
     [sessionId],
   );
-  return new Map(found.map(({ id, rank }) => [id, rank]));
+  return new Map(ranks.map(({ id, rank }) => [id, rank]));
 }
 
 async function reviewsOf(on: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, DecisionRow[]>> {
-  const found = await rows<DecisionRow & { application_id: string }>(
+  const decisions = await rows<DecisionRow & { application_id: string }>(
     on,
     `select application_id, id, version, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
             actor_role, body, superseded_epoch, created_at
@@ -71,7 +71,7 @@ async function reviewsOf(on: Executor, ids: readonly string[]): Promise<Readonly
     [ids],
   );
   const grouped = new Map<string, DecisionRow[]>();
-  for (const decision of found)
+  for (const decision of decisions)
     grouped.set(decision.application_id, [...(grouped.get(decision.application_id) ?? []), decision]);
   return grouped;
 }

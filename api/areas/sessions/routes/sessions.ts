@@ -3,7 +3,7 @@ import type Koa from 'koa';
 import { noSession } from '../../../../domain/session/state';
 import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { sessionRef } from '../../../../domain/flows';
 import { inTransaction } from '../../../../db/query';
 import { cosign } from '../commands/cosign';
@@ -20,9 +20,9 @@ import { parseSessionSearch } from '../queries/day-search';
 import { listSessions } from '../queries/list';
 import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { mount } from '../../../mount';
-import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
+import { answerStep, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { splitPage, KEY, cursorBy } from '../../../pages';
 
 const CURSOR = cursorBy([KEY.number]);
@@ -34,13 +34,13 @@ export function boardSessionRoutes(router: Router, services: Services): void {
   mount(router, services, contract.sessions, async ({ params, query, account, language }) => {
     const type = contract.typeOfWire(params.type);
     const search = query.search?.trim() ? parseSessionSearch(query.search) : undefined;
-    const found = await listSessions(
+    const sessions = await listSessions(
       db,
       type,
       search,
       query.after ? Number(CURSOR.read(query.after)[0]) : undefined,
     );
-    const { page, next } = splitPage(found, ({ counter }) => CURSOR.write([String(counter)]));
+    const { page, next } = splitPage(sessions, ({ counter }) => CURSOR.write([String(counter)]));
     return {
       sessions: page.map(({ id, created_at, ...session }) => ({
         _id: id,
@@ -67,8 +67,8 @@ export function boardSessionRoutes(router: Router, services: Services): void {
         more: experts.length > MAX_CANDIDATES,
       };
     }
-    const found = await waitingForSession({ db }, query.search?.trim());
-    const listed = found.slice(0, MAX_CANDIDATES);
+    const candidates = await waitingForSession({ db }, query.search?.trim());
+    const listed = candidates.slice(0, MAX_CANDIDATES);
     return {
       applications: listed.map(({ id, spec_id, title, applicant, tech_status, since }) => ({
         _id: id,
@@ -79,7 +79,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
         since: since.toISOString(),
       })),
       experts: [],
-      more: found.length > listed.length,
+      more: candidates.length > listed.length,
     };
   });
 
@@ -102,11 +102,11 @@ export function boardSessionRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.finishSession, async ({ params, body, account, ctx }) => {
     const request = await requestOf(ctx, account, params.id, 'finish');
-    return answer(ctx, await finishSession(services, account, request, body));
+    return answerStep(ctx, await finishSession(services, account, request, body));
   });
 
   mount(router, services, contract.signSession, async ({ params, account, ctx }) =>
-    answer(ctx, await takeCounted(services, await requestOf(ctx, account, params.id, 'sign'))),
+    answerStep(ctx, await takeStepWithMetrics(services, await requestOf(ctx, account, params.id, 'sign'))),
   );
 
   mount(router, services, contract.cosignSession, async ({ params, account, language }) => {
@@ -132,6 +132,6 @@ function mayCreate(
 ): true | string {
   const step = sessionStep(type, 'create');
   const call = { name: step, actor: { id: account.id, role: account.role }, input: {}, now: Date.now() };
-  const refused = refusal(SESSION, noSession([]), call, true);
-  return refused ? unavailableText(language, step, refused, new Map()) : true;
+  const refusal = findRefusal(SESSION, noSession([]), call, true);
+  return refusal ? unavailableText(language, step, refusal, new Map()) : true;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../../db/query';
 import type { Language } from '../../../../texts/translate';
 import { ProblemError } from '../../../../records/problem';
-import { askRecovery, recoveringUser, useRecovery } from '../../../accounts/recovery';
+import { askRecovery, recoveringUser, redeemRecovery } from '../../../accounts/recovery';
 import { hashToken } from '../../../accounts/sessions';
 import { checkNewPassword, hashPassword } from '../../../accounts/passwords';
 
@@ -19,7 +19,7 @@ export async function changeByRecovery(db: Database, token: string, password: st
   const user = await recoveringUser(db, tokenHash);
   if (!user) throw recoveryExpired();
   checkNewPassword(password, 'password', [user.email, user.name]);
-  if (!(await useRecovery(db, tokenHash, await hashPassword(password)))) throw recoveryExpired();
+  if (!(await redeemRecovery(db, tokenHash, await hashPassword(password)))) throw recoveryExpired();
 }
 
 const recoveryExpired = () => new ProblemError(422, 'recovery-expired');

@@ -3,7 +3,7 @@ import { signIn } from '../../../accounts/sign-in';
 import { signOut } from '../commands/sign-out';
 import { login, logout, me, updateMe } from '../contract/auth';
 import { ProblemError } from '../../../../records/problem';
-import { Lines } from '../../../limits/lines';
+import { PasswordCheckQueues } from '../../../limits/password-check-queues';
 import { callState } from '../../../middleware/call-state';
 import { presentAccount } from '../../../accounts/presenter';
 import { withImpersonation } from '../../../accounts/impersonation-presenter';
@@ -15,7 +15,7 @@ import { respondToSignIn } from '../../../accounts/sign-in-response';
 /** Routes of sign-in, sign-out and the signed-in account. */
 export function authRoutes(router: Router, services: Services): void {
   const { db } = services;
-  const lines = new Lines();
+  const lines = new PasswordCheckQueues();
 
   mount(router, services, login, async ({ body, ctx }) => {
     const email = (body.email ?? body.login ?? '').trim();

@@ -50,16 +50,16 @@ export function signingRoutes(router: Router, services: Services): void {
  */
 async function itemsOf(all: readonly (() => Promise<string[]>)[], signableOnly: boolean): Promise<string[]> {
   const ids: string[] = [];
-  let refused: ProblemError | undefined;
+  let problem: ProblemError | undefined;
   for (const items of all) {
     try {
       ids.push(...(await items()));
     } catch (error) {
       if (!signableOnly || !(error instanceof ProblemError) || error.status >= 500) throw error;
-      refused ??= error;
+      problem ??= error;
     }
   }
-  if (ids.length === 0 && refused) throw refused;
+  if (ids.length === 0 && problem) throw problem;
   return ids;
 }
 
@@ -81,10 +81,10 @@ async function stepItems(
 /** Returns the item of a session's minutes: for roles that take the step of signing, and for members who add their signature. */
 async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string[]> {
   const session = orNotFound(await sessionRow({ db }, id));
-  const refused = cosignRefusal(session, account.id);
-  if (refused) {
+  const refusal = cosignRefusal(session, account.id);
+  if (refusal) {
     const step = sessionStep(session.type, 'sign');
-    if (session.signers.includes(account.id)) throw await refusalProblem(db, step, refused);
+    if (session.signers.includes(account.id)) throw await refusalProblem(db, step, refusal);
     await rejectUnsignable(db, sessionRef(id), session.state, { step, actor: account });
   }
   const item = session.state.session?.protocol?.signId;
@@ -106,13 +106,13 @@ async function documentItem({ db }: Services, account: SignedIn, id: string): Pr
 /** Returns the item of a finished rollback's protocol. @throws ProblemError 403, 409 */
 async function rollbackItem({ db }: Services, account: SignedIn, rollbackId: string): Promise<string> {
   if (!mayRollBack(account.role)) throw new ProblemError(403, 'forbidden');
-  const found = await row<{ sign_id: string }>(
+  const item = await row<{ sign_id: string }>(
     { db },
     'select f.sign_id from rollbacks r join files f on f.id = r.protocol_file_id where r.id = $1 and f.sign_id is not null',
     [rollbackId],
   );
-  if (!found) throw new ProblemError(409, 'nothing-to-sign');
-  return found.sign_id;
+  if (!item) throw new ProblemError(409, 'nothing-to-sign');
+  return item.sign_id;
 }
 
 /** Returns a ticket for these items, with the data that the page needs to load the provider. */

@@ -68,8 +68,8 @@ async function saveFeedback(
     );
     const before = await find(on);
     if (before) return { feedback: before };
-    const refused = refusalOf(state, account, words);
-    if (refused) return { refused };
+    const refusal = refusalOf(state, account, words);
+    if (refusal) return { refused: refusal };
     await run(
       on,
       `insert into report_feedback (application_id, type, status, message, user_id, request_id) values ($1, $2, $3, $4, $5, $6)

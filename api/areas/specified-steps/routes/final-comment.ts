@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { APPLICATION } from '../../../../domain/application';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import type { Refusal } from '../../../../domain/process/types';
 import { FINISHES_REVIEW } from '../../../../records/steps/kept-comment';
 import { saveFinalComment } from '../contract/evaluation';
@@ -15,7 +15,7 @@ const COMMENT_ALLOWED_DESPITE: readonly string[] = ['reviews-open', 'experts-mis
 const rule = ({ id, role }: SignedIn): NoteRule => ({
   step: FINISHES_REVIEW,
   refuse: (state): Refusal | undefined => {
-    const reason = refusal(
+    const reason = findRefusal(
       APPLICATION,
       state,
       { name: FINISHES_REVIEW, actor: { id, role }, input: {}, now: Date.now() },

@@ -7,9 +7,9 @@ import { ProblemError } from '../../../../records/problem';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { Endpoint } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { parseInput } from '../../../middleware/parse';
-import { answer, staffRequest } from '../../../middleware/step-request';
+import { answerStep, staffRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
 import type { PathColumns, InputNames, stepAnswer } from '../contract/row';
@@ -69,11 +69,11 @@ export function mountRow(router: Router, services: Services, row: SpecifiedRow, 
           ...resolved?.body,
         },
       };
-      return answer(
+      return answerStep(
         call.ctx,
         slot
           ? await takeWithFile(services, stepRequest, slot(body), call.ctx)
-          : await takeCounted(services, stepRequest),
+          : await takeStepWithMetrics(services, stepRequest),
       );
     }),
   );

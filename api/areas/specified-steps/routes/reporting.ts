@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import type Koa from 'koa';
 import { z } from 'zod';
 import type { StepResult } from '../../../../records/steps/take-step';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { reportDecision, reportingCalls as contract } from '../contract/reporting';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';
@@ -14,7 +14,7 @@ import { feedbackRoutes } from './feedback';
 import { inPath, processOf, readsFoundApplication } from './find';
 import { renameErrors } from './mount-row';
 import { takeWithFile } from './upload';
-import { answer, staffRequest, requireStepName } from '../../../middleware/step-request';
+import { answerStep, staffRequest, requireStepName } from '../../../middleware/step-request';
 
 /** Decisions by their numbers, each with the field that has its comment. */
 const DECISIONS = {
@@ -79,11 +79,11 @@ async function decide(
   if (brought && name === 'answer')
     throw new ProblemError(422, 'invalid-input', { errors: { file: { key: 'errors:field.wrong' } } });
   return renameErrors({ comment: words }, async () =>
-    answer(
+    answerStep(
       ctx,
       brought
         ? await takeWithFile(services, request, 'attachment', ctx)
-        : await takeCounted(services, request),
+        : await takeStepWithMetrics(services, request),
     ),
   );
 }

@@ -2,12 +2,12 @@ import { APPLICATION } from '../../../../domain/application';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type Koa from 'koa';
-import { refusal, isForbidden } from '../../../../domain/process/refusal';
+import { findRefusal, isForbidden } from '../../../../domain/process/refusal';
 import { row } from '../../../../db/query';
-import { measuring } from '../../../../files/digest';
+import { digestingStream } from '../../../../files/digest';
 import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
 import type { StepResult } from '../../../../records/steps/take-step';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeStepWithMetrics } from '../../../limits/take-step-with-metrics';
 import { findCommandInput } from '../../../../records/steps/command';
 import { sumInput } from '../../../../records/steps/sum';
 import { findTarget } from '../../../../records/steps/target';
@@ -32,7 +32,10 @@ export async function takeWithFile(
   const fileId =
     (await storedBefore(services, request, slot, file.path)) ??
     (await storeNow(services, request, slot, file));
-  return takeCounted(services, { ...request, body: { ...request.body, files: { [slot]: [fileId] } } });
+  return takeStepWithMetrics(services, {
+    ...request,
+    body: { ...request.body, files: { [slot]: [fileId] } },
+  });
 }
 
 /** Returns the id of the file that an earlier call with the same key stored. @throws ProblemError 422 if the file was another one */
@@ -51,7 +54,7 @@ async function storedBefore(services: Services, request: StepRequest, slot: stri
 }
 
 async function sha256At(path: string): Promise<string> {
-  const { through, result } = measuring();
+  const { through, result } = digestingStream();
   await pipeline(createReadStream(path), through.resume());
   return result().sha256;
 }
@@ -66,16 +69,16 @@ async function storeNow(
   const { subject, step, body, taker, seen } = request;
   const target = await findTarget(db, subject);
   const input = { recordId: body.record_id, outcome: body.outcome };
-  const refused = refusal(
+  const refusal = findRefusal(
     APPLICATION,
     target.state,
     { name: step, actor: taker.actor, input, now: Date.now() },
     true,
   );
-  if (refused && isForbidden(refused)) throw await refusalProblem(db, step, refused);
+  if (refusal && isForbidden(refusal)) throw await refusalProblem(db, step, refusal);
   if (seen && (seen.epoch !== target.epoch || seen.version !== target.version))
     throw await staleProblem(db, subject, seen);
-  if (refused) throw await refusalProblem(db, step, refused);
+  if (refusal) throw await refusalProblem(db, step, refusal);
   await sumInput(db, request, target);
   const stored = await storeUpload(services, file, { subject, slot, by: taker.actor.id });
   return stored.id;

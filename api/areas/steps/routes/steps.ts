@@ -1,10 +1,10 @@
 import { applicationRef, type FlowKind, type SubjectRef } from '../../../../domain/flows';
 import { APPLICATION } from '../../../../domain/application';
 import type Router from '@koa/router';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { findStep } from '../../../../domain/processes';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import type { TakeSubjectStep } from '../../../limits/take-counted';
+import type { SubjectStepHandler } from '../../../limits/take-step-with-metrics';
 import { findTarget } from '../../../../records/steps/target';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
 import { takeStep } from '../contract/steps';
@@ -14,15 +14,15 @@ import { ProblemError } from '../../../../records/problem';
 import { readsApplication } from '../../../policies/application';
 import { readsSubject } from '../../../policies/subject';
 import { presentFile } from '../../../presenters/file';
-import { answer, requireStepName, subjectRequest } from '../../../middleware/step-request';
+import { answerStep, requireStepName, subjectRequest } from '../../../middleware/step-request';
 import type { Services } from '../../../services';
 import { mount, type Call } from '../../../mount';
 
 /**
- * Mounts the call for steps of every kind of subject, the call for steps of applications, and the upload of files for steps. `takers`: for
+ * Mounts the call for steps of every kind of subject, the call for steps of applications, and the upload of files for steps. `takeStepByKind`: for
  * each kind of subject, the function that takes its steps.
  */
-export function stepRoutes(takers: { [Kind in FlowKind]: TakeSubjectStep<Kind> }): (
+export function stepRoutes(takeStepByKind: { [Kind in FlowKind]: SubjectStepHandler<Kind> }): (
   router: Router,
   services: Services,
 ) => void {
@@ -33,7 +33,10 @@ export function stepRoutes(takers: { [Kind in FlowKind]: TakeSubjectStep<Kind> }
     const data = { content, fin_info_data, fin_fields, fin_details_client, fin_details_fund };
     const step = requireStepName(subject.kind, name);
     const request = { ...subjectRequest(ctx, account, subject), step, body: stepBody };
-    return answer(ctx, await (takers[subject.kind] as TakeSubjectStep)(services, account, request, data));
+    return answerStep(
+      ctx,
+      await (takeStepByKind[subject.kind] as SubjectStepHandler)(services, account, request, data),
+    );
   }
 
   return (router, services) => {
@@ -56,13 +59,13 @@ function mountUploads(router: Router, services: Services): void {
     const needs = findStep(step).step.needs;
     if (![...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])].includes(slot))
       throw new ProblemError(404, 'not-found');
-    const refused = refusal(
+    const refusal = findRefusal(
       APPLICATION,
       target.state,
       { name: step, actor: account, input: { recordId }, now: Date.now() },
       true,
     );
-    if (refused) throw await refusalProblem(services.db, step, refused);
+    if (refusal) throw await refusalProblem(services.db, step, refusal);
     const stored = await storeUpload(services, uploadedFile(ctx), {
       subject,
       slot,

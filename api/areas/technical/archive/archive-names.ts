@@ -8,24 +8,24 @@ const MAX_LENGTH = 120;
  * Returns a name that can be one part of a path on every system. It has no separators of folders and no
  * control characters, is not too long, and is never empty.
  */
-export function pathPart(name: string, otherwise: string): string {
+export function pathPart(name: string, fallback: string): string {
   const plain = name
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(SPECIAL, '_')
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '');
-  return shortenName(plain, MAX_LENGTH) || otherwise;
+  return shortenName(plain, MAX_LENGTH) || fallback;
 }
 
 /** Shortens a name before its extension, and never within a character. */
-function shortenName(name: string, most: number): string {
+function shortenName(name: string, maxLength: number): string {
   const letters = Array.from(name);
-  if (letters.length <= most) return name;
+  if (letters.length <= maxLength) return name;
   const extension = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? '';
   return (
     letters
-      .slice(0, most - extension.length)
+      .slice(0, maxLength - extension.length)
       .join('')
       .trimEnd() + extension
   );

@@ -137,9 +137,9 @@ function zipEntries(
     }
     zip.addReadStreamLazy(`${root}/${path}`, { ...options, size }, (give) => {
       store.get(sha256).then(
-        (found) => {
-          open = found.on('error', (error) => stream.destroy(error));
-          give(null, found);
+        (file) => {
+          open = file.on('error', (error) => stream.destroy(error));
+          give(null, file);
         },
         (error: Error) => stream.destroy(error),
       );

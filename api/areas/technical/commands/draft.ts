@@ -1,5 +1,5 @@
 import { APPLICATION } from '../../../../domain/application';
-import { isForbidden, refusal } from '../../../../domain/process/refusal';
+import { isForbidden, findRefusal } from '../../../../domain/process/refusal';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, inTransaction, row, type Executor } from '../../../../db/query';
 import type { ValidationDraft } from '../contract/technical';
@@ -23,7 +23,7 @@ export interface StoredDraft {
  * @throws ProblemError 404 no such application
  */
 export async function readTechnicalDraft(db: Database, viewer: Viewer, id: string): Promise<StoredDraft> {
-  const found = orNotFound(
+  const application = orNotFound(
     await row<{ body: ValidationDraft | null; updated_at: Date | null }>(
       { db },
       `select d.body, d.updated_at from applications a
@@ -32,7 +32,7 @@ export async function readTechnicalDraft(db: Database, viewer: Viewer, id: strin
       [id, viewer.id, KEY],
     ),
   );
-  return { draft: found.body, updated_at: found.updated_at?.toISOString() ?? null };
+  return { draft: application.body, updated_at: application.updated_at?.toISOString() ?? null };
 }
 
 /**
@@ -69,9 +69,9 @@ const lockApplication = (on: Executor, id: string) =>
 
 function requireOpen(state: ApplicationState, { id, role }: Viewer): void {
   const call = { actor: { id, role }, input: {}, now: Date.now() };
-  const refused = refusal(APPLICATION, state, { name: STEP, ...call }, true);
-  if (!refused) return;
-  throw new ProblemError(isForbidden(refused) ? 403 : 409, refused.code, {
-    refusal: { step: STEP, refused, names: new Map() },
+  const refusal = findRefusal(APPLICATION, state, { name: STEP, ...call }, true);
+  if (!refusal) return;
+  throw new ProblemError(isForbidden(refusal) ? 403 : 409, refusal.code, {
+    refusal: { step: STEP, refused: refusal, names: new Map() },
   });
 }

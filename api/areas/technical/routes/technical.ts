@@ -1,7 +1,7 @@
 import { applicationRef } from '../../../../domain/flows';
 import { APPLICATION } from '../../../../domain/application';
 import type Router from '@koa/router';
-import { refusal } from '../../../../domain/process/refusal';
+import { findRefusal } from '../../../../domain/process/refusal';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { findTarget } from '../../../../records/steps/target';
 import { readTechnicalDraft, saveTechnicalDraft } from '../commands/draft';
@@ -25,8 +25,8 @@ export function technicalRoutes(router: Router, services: Services): void {
   mount(router, services, contract.protocolPreview, async ({ account, params, body, ctx }) => {
     const { state } = await findTarget(services.db, applicationRef(params.id));
     const call = { name: 'tech_review.validate', actor: account, input: {}, now: Date.now() } as const;
-    const refused = refusal(APPLICATION, state, call, true);
-    if (refused) throw await refusalProblem(services.db, call.name, refused);
+    const refusal = findRefusal(APPLICATION, state, call, true);
+    if (refusal) throw await refusalProblem(services.db, call.name, refusal);
     const bytes = await protocolPreview(services, account, params.id, body);
     ctx.set('content-disposition', disposition({ name: 'preview.pdf', mime: 'application/pdf' }, true));
     ctx.compress = false;

@@ -17,7 +17,7 @@ export function WishFields({ options }: { options: Profile['options'] }) {
     value: _id,
     label: `${title} (${season})`,
   }));
-  const named = (list: Profile['options']['keywords']) =>
+  const optionsOf = (list: Profile['options']['keywords']) =>
     list.map(({ value, name }) => ({ value, label: name }));
   return (
     <fieldset className={styles.group}>
@@ -28,9 +28,9 @@ export function WishFields({ options }: { options: Profile['options'] }) {
       <PickField
         name="expected_cultural_sector"
         label={t('expert.expected_cultural_sector')}
-        options={named(options.cultural_sectors)}
+        options={optionsOf(options.cultural_sectors)}
       />
-      <KeywordsField options={named(options.keywords)} />
+      <KeywordsField options={optionsOf(options.keywords)} />
       <PickField
         name="expected_programs_main"
         label={t('expert.expected_programs_main')}

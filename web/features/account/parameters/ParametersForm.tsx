@@ -2,7 +2,7 @@ import { Descriptions, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../api/areas/account/contract/account';
 import { useAppDispatch } from '../../../store/hooks';
-import { FIRST_PAGES, opens } from '../../../../domain/roles';
+import { FIRST_PAGES, mayOpenArea } from '../../../../domain/roles';
 import { preferences } from '../../../preferences/slice';
 import { DateTime } from '../../../shared/DateTime';
 import { EMAIL, EmailInput } from '../../../shared/EmailInput';
@@ -34,7 +34,7 @@ export function ParametersForm({ profile }: { profile: Profile }) {
       onSaved: (account) => {
         saveAccount(account);
         const { language, theme, density } = account;
-        dispatch(preferences.adopted({ language, theme, density }));
+        dispatch(preferences.received({ language, theme, density }));
       },
     },
   );
@@ -104,7 +104,7 @@ export function ParametersForm({ profile }: { profile: Profile }) {
           options={THEMES.map((value) => ({ value, label: t(`shell:theme.${value}`) }))}
         />
       </div>
-      {opens(profile.role, '/inbox') && (
+      {mayOpenArea(profile.role, '/inbox') && (
         <Choice
           name="first_page"
           label={t('edit.firstPage')}

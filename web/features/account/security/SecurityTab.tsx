@@ -14,8 +14,8 @@ export default function SecurityTab() {
   const { t } = useTranslation('second-factor');
   const { remote, refresh } = useRead('factors');
   const [codes, setCodes] = useState<string[] | null>(null);
-  const changed = (fresh: string[] | null) => {
-    setCodes(fresh);
+  const onFactorsChanged = (newCodes: string[] | null) => {
+    setCodes(newCodes);
     refresh();
   };
   return (
@@ -24,9 +24,9 @@ export default function SecurityTab() {
         <div className={styles.sections}>
           <p className={styles.lead}>{t('lead')}</p>
           {factors.required && <Alert type="info" showIcon title={t('requiredOfRole')} />}
-          <TotpSection factors={factors} onChanged={changed} />
-          <PasskeySection factors={factors} onChanged={changed} />
-          <CodesSection factors={factors} onChanged={changed} />
+          <TotpSection factors={factors} onChanged={onFactorsChanged} />
+          <PasskeySection factors={factors} onChanged={onFactorsChanged} />
+          <CodesSection factors={factors} onChanged={onFactorsChanged} />
           {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
         </div>
       )}

@@ -24,15 +24,15 @@ export function TotpSection({ factors, onChanged }: SectionProps) {
   const [open, setOpen] = useState<'setup' | 'removal'>();
   const { totp, totp_available: available, password_needed: passwordNeeded } = factors;
   const close = () => setOpen(undefined);
-  const [begun, setBegun] = useState<Begun>();
-  const { busy, write } = useWrite('beginTotp', { onDone: setBegun });
+  const [setup, setSetup] = useState<Begun>();
+  const { busy, write } = useWrite('beginTotp', { onDone: setSetup });
   const removal = useWrite('removeTotp', {
     done: 'second-factor:totp.removed',
     onDone: () => onChanged(null),
   });
   // Shows the key at once if no password is needed; the form shows a failure.
   const setUp = async () => {
-    setBegun(undefined);
+    setSetup(undefined);
     if (!passwordNeeded) await write({ body: {} });
     setOpen('setup');
   };
@@ -48,7 +48,7 @@ export function TotpSection({ factors, onChanged }: SectionProps) {
       {open === 'setup' ? (
         <TotpSetup
           passwordNeeded={passwordNeeded}
-          initial={begun}
+          initial={setup}
           onCancel={close}
           onDone={(codes) => {
             close();

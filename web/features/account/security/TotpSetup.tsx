@@ -23,17 +23,17 @@ interface SetupProps {
 
 /** Sets an authenticator application: shows the key as QR code and text, then asks for a code. */
 export function TotpSetup({ passwordNeeded, initial, onDone, onCancel }: SetupProps) {
-  const [begun, setBegun] = useState(initial);
-  return begun ? (
-    <Confirm begun={begun} onDone={onDone} onOver={() => setBegun(undefined)} onCancel={onCancel} />
+  const [setup, setSetup] = useState(initial);
+  return setup ? (
+    <Confirm begun={setup} onDone={onDone} onOver={() => setSetup(undefined)} onCancel={onCancel} />
   ) : (
-    <Begin passwordNeeded={passwordNeeded} onBegun={setBegun} onCancel={onCancel} />
+    <Begin passwordNeeded={passwordNeeded} onBegun={setSetup} onCancel={onCancel} />
   );
 }
 
 interface BeginProps {
   passwordNeeded: boolean;
-  onBegun: (begun: Begun) => void;
+  onBegun: (setup: Begun) => void;
   onCancel?: () => void;
 }
 

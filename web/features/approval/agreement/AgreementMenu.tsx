@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
-import { exists } from '../../../../domain/processes';
-import { opens, type Role } from '../../../../domain/roles';
+import { mayEverTake } from '../../../../domain/processes';
+import { mayOpenArea, type Role } from '../../../../domain/roles';
 import { Overall } from '../../../../domain/statuses';
 import { approvalAddress, type ApprovalPlace } from '../../../routes/approvalAddress';
 import { valueOf } from '../../../reads/remote';
@@ -26,7 +26,11 @@ const PARTS = ['main_file', 'final_budget', 'final_protocol'] as const;
  * closed.
  */
 export function AgreementMenu(props: PlaceProps) {
-  return opens(props.account.role, '/documents') ? <MenuWithDocuments {...props} /> : <Menu {...props} />;
+  return mayOpenArea(props.account.role, '/documents') ? (
+    <MenuWithDocuments {...props} />
+  ) : (
+    <Menu {...props} />
+  );
 }
 
 /** Menu with the number of the application's documents, for roles that open them. */
@@ -65,8 +69,8 @@ function Menu({ view, account, documents }: PlaceProps & { documents?: number })
 
 /** Rows of the generated documents, for roles that open them. */
 function documentRows({ reporting_review: review }: ApplicationView, role: Role, files?: number): Row[] {
-  if (!opens(role, '/documents')) return [];
-  const generates = exists('document.create', role) && review.status === Overall.agreement;
+  if (!mayOpenArea(role, '/documents')) return [];
+  const generates = mayEverTake('document.create', role) && review.status === Overall.agreement;
   return [
     { place: 'agreement/list', files },
     ...(generates ? [{ place: 'agreement/generate' } as const] : []),

@@ -30,10 +30,10 @@ interface BoardResultsProps {
 export function BoardResults({ stage, batchId, onEnd, onRetry, onClose }: BoardResultsProps) {
   const { t, i18n } = useTranslation();
   const { remote, refresh } = useRead('batchById', { params: { id: batchId } });
-  const ended = valueOf(remote)?.batch;
+  const batch = valueOf(remote)?.batch;
   useEffect(() => {
-    if (ended?.finished) onEnd(ended);
-  }, [ended, onEnd]);
+    if (batch?.finished) onEnd(batch);
+  }, [batch, onEnd]);
   return (
     <Panel title={t('approval:boards.results')}>
       <Loaded remote={remote} onRetry={refresh}>

@@ -54,8 +54,8 @@ function scrollToError(): void {
 export default function BoardsPage() {
   const { t, i18n } = useTranslation();
   const question = useQuestion();
-  const [{ stage: named, contest, batch }, setQuery] = useQueryState(['stage', 'contest', 'batch']);
-  const stage: BoardStage = BOARDS.find((board) => board === named) ?? 'direction';
+  const [{ stage: stageInUrl, contest, batch }, setQuery] = useQueryState(['stage', 'contest', 'batch']);
+  const stage: BoardStage = BOARDS.find((board) => board === stageInUrl) ?? 'direction';
   const key = useOwnKey('boards', stage);
   const { draft, change } = useAutosave<BoardsDraft>({
     key,
@@ -74,7 +74,10 @@ export default function BoardsPage() {
   useEffect(() => {
     if (unseenBatch) setQuery({ batch: unseenBatch });
   }, [unseenBatch, setQuery]);
-  const settle = useCallback((ended: BatchView) => change((now) => draftAfter(now, ended)), [change]);
+  const settle = useCallback(
+    (endedBatch: BatchView) => change((now) => draftAfter(now, endedBatch)),
+    [change],
+  );
   const decision = useDecision(
     'createBatch',
     { kind: 'batch', id: null },
@@ -102,23 +105,23 @@ export default function BoardsPage() {
   const edit = (id: string, changed: BoardsDraft['rows'][string]) =>
     change((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...changed } } }));
 
-  const chosen = rows.filter(({ _id }) => draft.chosen.includes(_id)).slice(0, LIMITS.batch);
-  const open = chosen.filter((row) => isOpen(row, draft.outcome));
+  const chosenRows = rows.filter(({ _id }) => draft.chosen.includes(_id)).slice(0, LIMITS.batch);
+  const open = chosenRows.filter((row) => isOpen(row, draft.outcome));
   // Without a comment for all rows, a row without its own comment has an error.
-  const wordless = chosen.find(({ _id }) => !draft.rows[_id]?.comment?.trim());
-  const found = {
-    ...(chosen[0] && rowProblems(stage, draft, chosen[0])),
+  const wordless = chosenRows.find(({ _id }) => !draft.rows[_id]?.comment?.trim());
+  const problems = {
+    ...(chosenRows[0] && rowProblems(stage, draft, chosenRows[0])),
     comment: wordless && rowProblems(stage, draft, wordless).comment,
   };
   const shared = (['outcome', 'sitting_date', 'sitting_number', 'comment'] as const).flatMap((field) => {
-    const problem = tried ? found[field] : undefined;
+    const problem = tried ? problems[field] : undefined;
     return problem ? [[field, t(`application:${problem.key}`, problem.params)] as const] : [];
   });
 
-  const wrong = chosen.some((row) => Object.keys(rowProblems(stage, draft, row)).length > 0);
+  const hasProblems = chosenRows.some((row) => Object.keys(rowProblems(stage, draft, row)).length > 0);
   const send = async () => {
     setTried(true);
-    if (wrong || open.length === 0) {
+    if (hasProblems || open.length === 0) {
       setTries(tries + 1);
       return;
     }
@@ -127,7 +130,7 @@ export default function BoardsPage() {
       title: t('approval:boards.sure', { count: open.length, outcome }),
       width: 640,
       content: (
-        <ConfirmationText stage={stage} draft={draft} rows={open} left={chosen.length - open.length} />
+        <ConfirmationText stage={stage} draft={draft} rows={open} left={chosenRows.length - open.length} />
       ),
       okText: t('approval:boards.send', { count: open.length }),
       cancelText: t('application:form.cancel'),
@@ -197,8 +200,8 @@ export default function BoardsPage() {
           choice={{
             chosen: draft.chosen,
             onChange: (ids) => set({ chosen: ids }),
-            all: t('approval:boards.chooseAll'),
-            one: ({ spec_id: number }) => t('approval:boards.choose', { number }),
+            labelOfAll: t('approval:boards.chooseAll'),
+            labelOf: ({ spec_id: number }) => t('approval:boards.choose', { number }),
             disabled: () => !!batch || decision.busy,
           }}
           empty={<EmptyState text={t('approval:boards.none')} />}
@@ -213,11 +216,11 @@ export default function BoardsPage() {
                 clear={t('approval:boards.clear')}
                 onClear={() => set({ chosen: [] })}
               >
-                {tried && wrong && <span role="alert">{t('approval:boards.wrong')}</span>}
+                {tried && hasProblems && <span role="alert">{t('approval:boards.wrong')}</span>}
                 {goneCount > 0 && <span role="alert">{t('approval:boards.gone', { count: goneCount })}</span>}
-                {chosen.length > 0 && (
+                {chosenRows.length > 0 && (
                   <ActButton type="primary" loading={decision.busy} onClick={() => void send()}>
-                    {t('approval:boards.send', { count: draft.outcome ? open.length : chosen.length })}
+                    {t('approval:boards.send', { count: draft.outcome ? open.length : chosenRows.length })}
                   </ActButton>
                 )}
               </ChoiceBar>

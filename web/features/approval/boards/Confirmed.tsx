@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contract/boards';
-import { sumOf } from '../../../../domain/sums';
+import { parseHryvnias } from '../../../../domain/sums';
 import { formatSum } from '../../../application-parts/Sum';
 import { shortDay } from '../../../shared/shortDay';
 import { rowBounds, type BoardsDraft } from './boardsDraft';
@@ -21,7 +21,7 @@ export function ConfirmationText({ stage, draft, rows, left }: ConfirmedProps) {
   const sumText = (row: BoardRow) => {
     const typed = rowBounds(stage, row, draft.outcome) && draft.rows[row._id]?.sum?.trim();
     // A decision without a sum names the sum that is decided on.
-    const sum = sumOf(typed || undefined) ?? row.sum.default ?? row.sum.asked;
+    const sum = parseHryvnias(typed || undefined) ?? row.sum.default ?? row.sum.asked;
     return sum === null ? undefined : formatSum(sum, i18n.language);
   };
   const { sitting_date: day, sitting_number: number } = draft;

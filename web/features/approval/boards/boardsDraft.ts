@@ -47,9 +47,11 @@ const idsIn = ({ items }: Items, ...states: BatchItemView['state'][]): string[] 
 export function draftAfter(draft: BoardsDraft, batch: Items & Pick<BatchView, '_id'>): BoardsDraft {
   if (draft.batch !== batch._id) return draft;
   const decided = idsIn(batch, 'done');
-  const chosen = draft.chosen.filter((id) => !decided.includes(id));
+  const undecided = draft.chosen.filter((id) => !decided.includes(id));
   const rows = Object.fromEntries(Object.entries(draft.rows).filter(([id]) => !decided.includes(id)));
-  return chosen.length > 0 ? { ...draft, batch: undefined, chosen, rows } : { ...EMPTY_BOARDS, rows };
+  return undecided.length > 0
+    ? { ...draft, batch: undefined, chosen: undecided, rows }
+    : { ...EMPTY_BOARDS, rows };
 }
 
 /**

@@ -97,7 +97,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
         const askedFor =
           asked === null ? undefined : t('approval:boards.asked', { sum: formatSum(asked, language) });
         if (!bounds || !isChosen(row))
-          return <TwoLines breaks first={usual !== null && <Sum of={usual} />} second={askedFor} />;
+          return <TwoLines breaks first={usual !== null && <Sum amount={usual} />} second={askedFor} />;
         const problem = problemOf(row, 'sum');
         return (
           <>

@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { exists } from '../../../../domain/processes';
-import { opens } from '../../../../domain/roles';
+import { mayEverTake } from '../../../../domain/processes';
+import { mayOpenArea } from '../../../../domain/roles';
 import { Overall } from '../../../../domain/statuses';
 import { documentColumns } from '../../../application-parts/documents/documentColumns';
 import { useRead } from '../../../reads/useRead';
@@ -16,7 +16,7 @@ import type { PlaceProps } from '../screenProps';
 export function DocumentsPlace(props: PlaceProps) {
   const { t } = useTranslation('approval');
   // Roles without access to documents see only the signed agreement.
-  if (!opens(props.account.role, '/documents'))
+  if (!mayOpenArea(props.account.role, '/documents'))
     return <Alert type="info" showIcon title={t('closed.role')} />;
   return <Documents {...props} />;
 }
@@ -24,7 +24,7 @@ export function DocumentsPlace(props: PlaceProps) {
 function Documents({ view, account }: PlaceProps) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('applicationDocuments', { params: { id: view._id } });
-  const generates = exists('document.create', account.role);
+  const generates = mayEverTake('document.create', account.role);
   const atStage = view.reporting_review.status === Overall.agreement;
   return (
     <Flex vertical gap="middle">

@@ -1,6 +1,6 @@
 import { Alert, Flex, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { exists } from '../../../../domain/processes';
+import { mayEverTake } from '../../../../domain/processes';
 import { Overall } from '../../../../domain/statuses';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
 import { useRead } from '../../../reads/useRead';
@@ -15,7 +15,7 @@ import { TemplateChoice } from './TemplateChoice';
 export function GeneratePlace(props: PlaceProps) {
   const { t } = useTranslation();
   const { view, account } = props;
-  const reason = exists('document.create', account.role)
+  const reason = mayEverTake('document.create', account.role)
     ? view.reporting_review.status !== Overall.agreement && t('documents:generate.stage')
     : t('approval:closed.role');
   if (reason) return <Alert type="info" showIcon title={reason} />;
@@ -60,21 +60,21 @@ function TemplateForm({ applicationId, templateId, requisites, onRequisites }: T
           {({ requisites: applicant }) => {
             const kinds = template.requisites;
             const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
-            const chosen = kinds.find((kind) => kind === (applicant ?? requisites ?? onlyKind));
+            const chosenKind = kinds.find((kind) => kind === (applicant ?? requisites ?? onlyKind));
             return (
               <>
                 <RequisitesChoice
                   kinds={kinds}
                   applicant={applicant}
-                  value={chosen}
+                  value={chosenKind}
                   onChange={onRequisites}
                 />
-                {chosen && (
+                {chosenKind && (
                   <GenerationForm
-                    key={chosen}
+                    key={chosenKind}
                     applicationId={applicationId}
                     template={template}
-                    requisites={chosen}
+                    requisites={chosenKind}
                   />
                 )}
               </>

@@ -22,8 +22,8 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
     query: { search: search.trim() || undefined },
   });
   const pages = valueOf(useSteady(remote)) ?? [];
-  const found = pages.flatMap(({ templates }) => templates);
-  const options = found.map(({ _id, title, number }) => ({ value: _id, label: `${number}. ${title}` }));
+  const templates = pages.flatMap(({ templates }) => templates);
+  const options = templates.map(({ _id, title, number }) => ({ value: _id, label: `${number}. ${title}` }));
   const isListed = value === undefined || options.some((option) => option.value === value);
   return (
     <Form.Item label={t('generate.template')} htmlFor={id} required>
@@ -49,6 +49,6 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
 
 /** Title of a chosen template that is not in the loaded list. */
 function ChosenTitle({ id }: { id: string }) {
-  const found = valueOf(useRead('documentTemplate', { params: { id } }).remote);
-  return found ? <p>{found.template.title}</p> : null;
+  const answer = valueOf(useRead('documentTemplate', { params: { id } }).remote);
+  return answer ? <p>{answer.template.title}</p> : null;
 }

@@ -29,7 +29,7 @@ export function PaymentTable({ view, payments }: PaymentTableProps) {
       width: '30%',
       card: 'line',
       render: ({ sum, number }) => (
-        <TwoLines first={<Money of={sum} />} second={`${t('column.number')} ${number}`} />
+        <TwoLines first={<Money amount={sum} />} second={`${t('column.number')} ${number}`} />
       ),
     },
     {
@@ -65,13 +65,14 @@ function TrancheStatus({ tranche, money }: { tranche: Tranche; money: (of: strin
       <PaymentStatusTag tranche={tranche} />
       {paid !== null && on !== null && (
         <div>
-          <Money of={paid} /> {paymentDocument(t, document, shortDay(on))}
+          <Money amount={paid} /> {paymentDocument(t, document, shortDay(on))}
         </div>
       )}
       {Number(retained) > 0 && <div>{t('retained', { sum: money(retained) })}</div>}
       {back !== null && (
         <div>
-          {t('column.return')}: <Money of={returned} /> {paymentDocument(t, returnDocument, shortDay(back))}
+          {t('column.return')}: <Money amount={returned} />{' '}
+          {paymentDocument(t, returnDocument, shortDay(back))}
         </div>
       )}
       {message && <div>{message}</div>}

@@ -7,11 +7,11 @@ import { useWrite } from '../../../shared/useWrite';
 interface ReportButtonProps {
   applicationId: string;
   /** The application's number, which names the icon button in a list of many. */
-  of?: string;
+  number?: string;
 }
 
 /** Generates and downloads the report on all procedures (rules/negotiation, "Report"). */
-export function ReportButton({ applicationId: id, of: number }: ReportButtonProps) {
+export function ReportButton({ applicationId: id, number }: ReportButtonProps) {
   const { t } = useTranslation('approval');
   const { busy, write } = useWrite('generateNegotiationReport', { failureToast: true, onDone: saveStored });
   return (

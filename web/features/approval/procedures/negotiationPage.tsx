@@ -89,7 +89,7 @@ function NegotiationScreen({ procedureId, ...props }: ApprovalScreenProps & { pr
                 <Material place={currentPlace} procedure={procedure} view={view} />
               </Panel>
             }
-            among={({ process, recordId }) => process === 'negotiation' && recordId === procedureId}
+            isIncluded={({ process, recordId }) => process === 'negotiation' && recordId === procedureId}
           />
         </>
       ) : (

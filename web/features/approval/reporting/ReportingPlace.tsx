@@ -36,7 +36,7 @@ export function ReportingPlace(props: PlaceProps) {
         ))}
       </Row>
       {todosOf(view).some((todo) => todo.open && opens(todo)) && (
-        <TodoTab {...{ view, account, refresh }} among={opens} />
+        <TodoTab {...{ view, account, refresh }} isIncluded={opens} />
       )}
     </>
   );

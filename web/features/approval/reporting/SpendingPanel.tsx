@@ -53,7 +53,7 @@ function SpendingTable({ spending }: { spending: SpendingView }) {
           showIcon
           title={
             <>
-              {t('spending.stated')} <Decimal of={stated} />
+              {t('spending.stated')} <Decimal amount={stated} />
             </>
           }
         />

@@ -23,7 +23,7 @@ export const statisticsColumns = (t: TFunction): Column<ApprovalRecord>[] => [
         first={<CutText text={title} />}
         second={
           <>
-            <RowLink to={approvalAddress(_id, 'info')} whole={wholeOf([title, contest.title, applicant])}>
+            <RowLink to={approvalAddress(_id, 'info')} fullText={wholeOf([title, contest.title, applicant])}>
               <span className="number">{number}</span>
             </RowLink>
             {` · ${contest.title} · ${applicant}`}
@@ -53,7 +53,7 @@ export const statisticsColumns = (t: TFunction): Column<ApprovalRecord>[] => [
     render: ({ application, negotiations }) =>
       negotiations.length > 0 && (
         <RowAbove>
-          <ReportButton applicationId={application._id} of={application.spec_id} />
+          <ReportButton applicationId={application._id} number={application.spec_id} />
         </RowAbove>
       ),
   },

@@ -24,13 +24,13 @@ export default function StatisticsPage() {
   const columns = useMemo(() => statisticsColumns(t), [t]);
   const rows = steady.kind === 'some' ? steady.value.flatMap(({ records }) => records) : [];
   const first = steady.kind === 'some' ? steady.value[0] : undefined;
-  const counted = first?.total_is_least ? 'experts:statistics.shownOfMore' : 'experts:statistics.shown';
+  const countKey = first?.total_is_least ? 'experts:statistics.shownOfMore' : 'experts:statistics.shown';
   const isWhole = read.remote.kind === 'some' && read.more === 'end' && rows.length > 0;
   return (
     <Page
       extra={
         <Typography.Text type="secondary" role="status">
-          {rows.length > 0 && t(counted, { shown: rows.length, count: first?.total ?? 0 })}
+          {rows.length > 0 && t(countKey, { shown: rows.length, count: first?.total ?? 0 })}
         </Typography.Text>
       }
     >

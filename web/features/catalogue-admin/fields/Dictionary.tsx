@@ -31,14 +31,14 @@ export function Dictionary({ field }: { field: FieldId }) {
   if (remote.kind !== 'some') return <Loader />;
   const { options } = remote.value;
 
-  const changed = () => void dispatch(readAgain(...OPTION_READS));
+  const refreshOptions = () => void dispatch(readAgain(...OPTION_READS));
 
   const move = async (from: number, to: number) => {
     const values = options.map(({ value }) => value);
     const order = [...values];
     order.splice(to, 0, ...order.splice(from, 1));
     await write({ params: { fieldId: field }, body: { seen: values, order } });
-    changed();
+    refreshOptions();
   };
 
   return (
@@ -67,7 +67,7 @@ export function Dictionary({ field }: { field: FieldId }) {
           field={field}
           option={question.option}
           now={options.find(({ value }) => value === question.option.value)}
-          onConflict={changed}
+          onConflict={refreshOptions}
           onClose={() => setQuestion(undefined)}
         />
       )}

@@ -38,8 +38,8 @@ export function TaxRates() {
   });
   const add = () => {
     const { tax, valid_from = '', percent = '' } = form.values;
-    const known = TAXES.find((one) => one === tax) ?? TAXES[0];
-    return addition.send({ body: { tax: known, valid_from, percent } });
+    const knownTax = TAXES.find((one) => one === tax) ?? TAXES[0];
+    return addition.send({ body: { tax: knownTax, valid_from, percent } });
   };
   const nameOf = ({ tax, valid_from: day }: TaxRate) =>
     t('taxes.one', { tax: t(`taxes.${tax}`), day: shownValue(t, i18n.language, day) });

@@ -53,11 +53,11 @@ export function BlockEditor({
   });
 
   useEffect(() => {
-    let ended = false;
+    let isDestroyed = false;
     let started: TemplateEditor | undefined;
     void (async () => {
       const { createEditor } = await import('./createEditor');
-      if (ended || !place.current) return;
+      if (isDestroyed || !place.current) return;
       rendered.current = latest.current.blocks;
       started = await createEditor(place.current, {
         blocks: latest.current.blocks,
@@ -73,11 +73,11 @@ export function BlockEditor({
         nameOf: (typed) => latest.current.nameOf(typed),
       });
       // The component may have been unmounted while the editor started.
-      if (ended) void started.destroy();
+      if (isDestroyed) void started.destroy();
       else setEditor(started);
     })();
     return () => {
-      ended = true;
+      isDestroyed = true;
       void started?.destroy();
       setEditor(undefined);
     };

@@ -29,15 +29,15 @@ export function VariableSuggest({ braces, variables, onPick, onClose, ref }: Var
   const labelOf = useVariableLabel();
   const [at, setAt] = useState(0);
   const { query } = braces;
-  const found = variables
+  const suggestions = variables
     .filter((variable) => textKey(`${variable.name} ${labelOf(variable)}`).includes(textKey(query)))
     .slice(0, MAX_SUGGESTIONS)
     .map((variable) => ({ name: variable.name, text: `${variable.name} · ${labelOf(variable)}` }));
   const typedName = variableName(query);
   const isNew = typedName !== '' && variables.every(({ name }) => name !== typedName);
   const options = isNew
-    ? [...found, { name: typedName, text: t('variables.declare', { name: typedName }) }]
-    : found;
+    ? [...suggestions, { name: typedName, text: t('variables.declare', { name: typedName }) }]
+    : suggestions;
   const current = Math.min(at, options.length - 1);
 
   useImperativeHandle(ref, () => ({

@@ -34,7 +34,7 @@ export function focusChip(holder: Element, name: string, caret: Range | undefine
   const chips = [...holder.querySelectorAll<HTMLElement>(CHIP)].filter(
     ({ dataset }) => dataset.variable === name,
   );
-  const chip = chips.find((each) => caret?.comparePoint(each, 0) === 1) ?? chips[0];
+  const chip = chips.find((chip) => caret?.comparePoint(chip, 0) === 1) ?? chips[0];
   if (!chip) return;
   chip.scrollIntoView({ block: 'center' });
   fieldOf(chip.parentElement)?.focus({ preventScroll: true });

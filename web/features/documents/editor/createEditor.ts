@@ -58,7 +58,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   parent.append(holder);
   const history = createHistory(JSON.stringify(options.blocks));
   let showing = true;
-  let ended = false;
+  let isDestroyed = false;
   /** The last reported blocks, as JSON. */
   let reported = JSON.stringify(options.blocks);
   /** Last position of the caret, for insertions from outside. */
@@ -77,10 +77,10 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   });
 
   async function report(): Promise<void> {
-    if (showing || ended || readOnly) return;
+    if (showing || isDestroyed || readOnly) return;
     const blocks = await read();
     const state = JSON.stringify(blocks);
-    if (showing || ended || state === reported) return;
+    if (showing || isDestroyed || state === reported) return;
     reported = state;
     history.add(state);
     onHistory(history.can());
@@ -127,10 +127,10 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   function insertVariable(name: string, at?: Range): void {
     storeCaret();
     const range = at ?? caret;
-    const place = range && holder.contains(range.startContainer) ? range : endOfLastField();
-    if (!place) return;
-    fieldOf(place.startContainer)?.focus();
-    insertChip(place, name);
+    const caretRange = range && holder.contains(range.startContainer) ? range : endOfLastField();
+    if (!caretRange) return;
+    fieldOf(caretRange.startContainer)?.focus();
+    insertChip(caretRange, name);
     onBraces(undefined);
   }
 
@@ -257,7 +257,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
       document.removeEventListener('selectionchange', storeCaret);
       // Reports the newest input, which Editor.js reports only after a pause.
       await report();
-      ended = true;
+      isDestroyed = true;
       editor.destroy();
       holder.remove();
     },

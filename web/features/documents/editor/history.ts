@@ -17,7 +17,7 @@ export function createHistory(first: string): History {
     add: (state) => {
       if (state === states[at]) return;
       states.splice(at + 1, Infinity, state);
-      let length = states.reduce((sum, each) => sum + each.length, 0);
+      let length = states.reduce((sum, state) => sum + state.length, 0);
       while (length > MAX_CHARACTERS && states.length > 2) length -= states.shift()?.length ?? 0;
       at = states.length - 1;
     },

@@ -62,7 +62,9 @@ function readBlock(blocks: Block[], element: HTMLElement): void {
 }
 
 function alignmentOf({ style }: HTMLElement): Pick<Block & { type: 'paragraph' }, 'tunes'> {
-  const alignment = (['center', 'right', 'justify'] as const).find((each) => each === style.textAlign);
+  const alignment = (['center', 'right', 'justify'] as const).find(
+    (candidate) => candidate === style.textAlign,
+  );
   return alignment ? { tunes: { alignment: { alignment } } } : {};
 }
 
@@ -74,11 +76,11 @@ function itemsOf(list: Element, level = 1): ListItem[] {
   for (const child of list.children) {
     const inner = child.matches('ul,ol') ? [child] : [...child.querySelectorAll(':scope > ul, :scope > ol')];
     if (child.tagName === 'LI') {
-      const own = child.cloneNode(true) as Element;
-      for (const each of own.querySelectorAll('ul,ol')) each.remove();
-      items.push({ content: pastedMarkup(own), items: [] });
+      const copy = child.cloneNode(true) as Element;
+      for (const list of copy.querySelectorAll('ul,ol')) list.remove();
+      items.push({ content: pastedMarkup(copy), items: [] });
     }
-    const nestedItems = inner.flatMap((each) => itemsOf(each, level + 1));
+    const nestedItems = inner.flatMap((itemElement) => itemsOf(itemElement, level + 1));
     const last = items.at(-1);
     if (last && level < LIMITS.templateLevels) last.items.push(...nestedItems);
     else items.push(...nestedItems);
@@ -89,14 +91,14 @@ function itemsOf(list: Element, level = 1): ListItem[] {
 /** Adds a list paragraph of Word to the list begun before it, or begins a new list. */
 function addWordItem(blocks: Block[], paragraph: HTMLElement): void {
   const [, , level = '1'] = WORD_LIST.exec(paragraph.getAttribute('style') ?? '') ?? [];
-  const own = paragraph.cloneNode(true) as HTMLElement;
+  const copy = paragraph.cloneNode(true) as HTMLElement;
   let mark = '';
-  for (const each of own.querySelectorAll<HTMLElement>('[style]'))
-    if (WORD_MARK.test(each.getAttribute('style') ?? '')) {
-      mark += each.textContent ?? '';
-      each.remove();
+  for (const element of copy.querySelectorAll<HTMLElement>('[style]'))
+    if (WORD_MARK.test(element.getAttribute('style') ?? '')) {
+      mark += element.textContent ?? '';
+      element.remove();
     }
-  const item: ListItem = { content: pastedMarkup(own), items: [] };
+  const item: ListItem = { content: pastedMarkup(copy), items: [] };
   const style: ListStyle = /[0-9a-zа-яіїєґ]/i.test(mark.replace(/^\s*o\s*$/, '')) ? 'ordered' : 'unordered';
   const last = blocks.at(-1);
   const depth = Math.min(Number(level), LIMITS.templateLevels);

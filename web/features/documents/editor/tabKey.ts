@@ -1,16 +1,16 @@
 import type { API } from '@editorjs/editorjs';
 
 /** True while the editor itself dispatches Tab to a list, which indents an item by it. */
-let indenting = false;
+let isIndenting = false;
 
 /** Moves a list item one level in or out (Alt+Shift and an arrow). Returns whether the field is an item. */
 export function indentItem(field: Element | null, outwards: boolean): boolean {
   if (!field?.closest('.cdx-list')) return false;
-  indenting = true;
+  isIndenting = true;
   field.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Tab', shiftKey: outwards, bubbles: true, cancelable: true }),
   );
-  indenting = false;
+  isIndenting = false;
   return true;
 }
 
@@ -19,7 +19,7 @@ export function indentItem(field: Element | null, outwards: boolean): boolean {
  * would keep the focus within itself. An open menu handles Tab before this function. Returns whether the key was left to the browser.
  */
 export function keepTab(event: KeyboardEvent, { inlineToolbar }: Pick<API, 'inlineToolbar'>): boolean {
-  if (event.key !== 'Tab' || indenting || event.defaultPrevented) return false;
+  if (event.key !== 'Tab' || isIndenting || event.defaultPrevented) return false;
   inlineToolbar.close();
   event.stopImmediatePropagation();
   return true;

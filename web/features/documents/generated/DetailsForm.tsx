@@ -5,7 +5,7 @@ import type { DocumentView } from '../../../../api/areas/generated-documents/con
 import { DETAIL_FIELDS, FOUNDATION_FIELDS, isOptionalDetail } from '../../../../domain/document/details';
 import { Facts } from '../../../shared/Facts';
 import { FormActions } from '../../../shared/FormActions';
-import { differing, isNothing } from '../../../shared/sessionDrafts';
+import { changedFields, isNothing } from '../../../shared/sessionDrafts';
 import { SubmitForm } from '../../../shared/SubmitForm';
 import { StatusNote } from '../../../steps/StatusNote';
 import { requisitesOf } from './foundDocument';
@@ -47,9 +47,9 @@ export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
     onDone: () => setTyped({}),
   });
   // Fields have the names of the server's errors.
-  const known = Object.fromEntries(names.map((name) => [`${side}.${name}`, details?.[name] ?? '']));
-  const values = { ...known, ...typed };
-  const dirty = !isNothing(differing(values, known));
+  const storedValues = Object.fromEntries(names.map((name) => [`${side}.${name}`, details?.[name] ?? '']));
+  const values = { ...storedValues, ...typed };
+  const dirty = !isNothing(changedFields(values, storedValues));
   useEffect(() => onTyped(side, dirty), [onTyped, side, dirty]);
   useEffect(() => () => onTyped(side, false), [onTyped, side]);
   const labelOf = (name: string) => {

@@ -39,20 +39,20 @@ export default function DocumentPage() {
   const { pathname } = useLocation();
   const { remote, refresh } = useRead('documentById', { params: { id } });
   const [unsaved, setUnsaved] = useState<string>();
-  const known = valueOf(remote);
+  const answer = valueOf(remote);
   const tab =
     DOCUMENT_TABS.find((candidate) => matchPath(documentTabAddress(id, candidate), pathname)) ?? 'base';
   const Tab = TABS[tab];
   return (
-    <Page title={known?.document.title} extra={known && <ApplicationLink {...known} />}>
+    <Page title={answer?.document.title} extra={answer && <ApplicationLink {...answer} />}>
       <Loaded
         remote={remote}
         onRetry={refresh}
         elsewhere={<LinkButton to={DOCUMENTS}>{t('document.toAll')}</LinkButton>}
       >
-        {(found) => (
+        {(document) => (
           <>
-            <Warnings {...found} />
+            <Warnings {...document} />
             <TabLinks
               label={t('document.tabs')}
               tabs={DOCUMENT_TABS.map((documentTab) => ({
@@ -63,10 +63,10 @@ export default function DocumentPage() {
             />
             <Row key={id} gutter={[{ xs: 0, lg: 24 }, 24]}>
               <Col xs={24} lg={16}>
-                <Tab found={found} onUnsaved={setUnsaved} />
+                <Tab found={document} onUnsaved={setUnsaved} />
               </Col>
               <Col xs={24} lg={8}>
-                <StatusPanel found={found} tab={tab} unsaved={unsaved} />
+                <StatusPanel found={document} tab={tab} unsaved={unsaved} />
               </Col>
             </Row>
           </>

@@ -54,7 +54,7 @@ export function FeedFilters({ state, onChange, season, people }: FeedFiltersProp
         aria-label={t('feed.season')}
         value={season}
         options={seasons.map(({ _id, title }) => ({ value: _id, label: title }))}
-        onChange={(chosen: string) => onChange({ season: chosen })}
+        onChange={(value: string) => onChange({ season: value })}
         style={{ minWidth: '10rem' }}
       />
       <FilterPanel

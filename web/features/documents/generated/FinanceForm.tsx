@@ -35,21 +35,21 @@ export function FinanceForm({ found: { document, template }, onUnsaved }: Docume
   const { t, i18n } = useTranslation('documents');
   const label = useVariableLabel();
   const application = useRead('application', { params: { id: document.application_id } });
-  const granted = valueOf(application.remote)?.application.payments?.granted;
+  const grantedSum = valueOf(application.remote)?.application.payments?.granted;
   const byHand = handVariables(template.variables);
-  const known = financeValues(
+  const storedValues = financeValues(
     document,
     byHand.map(({ name }) => name),
-    granted,
+    grantedSum,
   );
   const { values, dirty, change, saved, undo } = useEdits<FinanceValues>(
     useOwnKey('document-finance', document._id),
-    known,
+    storedValues,
   );
   useUnsavedReason(dirty, t('document.finance.unsaved'), onUnsaved);
-  const sent = useRef<FinanceValues>({});
+  const lastSent = useRef<FinanceValues>({});
   const { status, busy, failure, dismiss, send } = useDocumentStep(document, 'document.save_finance', {
-    onDone: () => saved(sent.current),
+    onDone: () => saved(lastSent.current),
   });
   const money = (sum: string) => formatMoney(sum, i18n.language);
   const info = financeInfoOf(values);
@@ -76,7 +76,7 @@ export function FinanceForm({ found: { document, template }, onUnsaved }: Docume
         together
         notice={failure?.errors ? undefined : <StatusNote status={status} />}
         onSend={() => {
-          sent.current = values;
+          lastSent.current = values;
           send({
             status: DocumentStatus.draft,
             fin_info_data: { sum: info.sum, tranches: [...info.tranches] },
@@ -96,7 +96,7 @@ export function FinanceForm({ found: { document, template }, onUnsaved }: Docume
       >
         {sum(SUM, t('document.finance.sum'), {
           required: true,
-          extra: granted ? t('document.finance.granted', { sum: money(granted) }) : '',
+          extra: grantedSum ? t('document.finance.granted', { sum: money(grantedSum) }) : '',
         })}
         {TRANCHES.map((name) => sum(trancheField(name), t(`document.finance.tranche.${name}`)))}
         {difference !== undefined && (

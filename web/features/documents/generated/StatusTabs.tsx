@@ -31,7 +31,7 @@ const STATUSES = [
 /** Filter by status with counts. Its ten buttons wrap into lines; antd's tabs would hide the last ones. */
 export function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
   const { t } = useTranslation('documents');
-  const countOf = (each: number) => counts?.find((entry) => entry.status === each)?.count ?? 0;
+  const countOf = (status: number) => counts?.find((entry) => entry.status === status)?.count ?? 0;
   const all = counts
     ?.filter((entry) => entry.status !== DocumentStatus.deleted)
     .reduce((total, { count }) => total + count, 0);
@@ -47,9 +47,9 @@ export function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
       onChange={({ target }) => onChange(target.value === ALL ? undefined : Number(target.value))}
       options={[
         { value: ALL, label: label(t('feed.all'), all) },
-        ...STATUSES.map((each) => ({
-          value: each,
-          label: label(t(`feed.tab.${each}`), counts && countOf(each)),
+        ...STATUSES.map((tabStatus) => ({
+          value: tabStatus,
+          label: label(t(`feed.tab.${tabStatus}`), counts && countOf(tabStatus)),
         })),
       ]}
     />

@@ -19,7 +19,7 @@ export function Unresolved({ found }: { found: FoundDocument }) {
       <Typography.Text type="secondary">{t('document.unresolved')}:</Typography.Text>
       <ul>
         {document.unresolved.map((name) => {
-          const variable = template.variables.find((each) => each.name === name);
+          const variable = template.variables.find((variable) => variable.name === name);
           return (
             <li key={name}>
               {variable ? <Link to={addressOf(found, variable)}>{label(variable)}</Link> : name}

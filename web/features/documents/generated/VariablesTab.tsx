@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DocumentVariable } from '../../../../api/areas/generated-documents/contract/documents';
 import { LIMITS } from '../../../../domain/limits';
-import { exists } from '../../../../domain/processes';
+import { mayEverTake } from '../../../../domain/processes';
 import { failureText } from '../../../api/problem';
 import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
 import { documentTabAddress } from '../../../routes/documentRoutes';
@@ -21,7 +21,7 @@ export function VariablesTab({ found: { document, template } }: { found: FoundDo
   const label = useVariableLabel();
   const viewing = useImpersonationReason();
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const writes = role !== undefined && exists('document.create', role);
+  const writes = role !== undefined && mayEverTake('document.create', role);
   const editable = writes && isOpen(document) && !viewing;
   const { valueOf, change, failure, state } = useVariableValues(document, editable);
   const variables = template.variables.filter(({ mode }) => mode === 'generate' || mode === 'applicant');

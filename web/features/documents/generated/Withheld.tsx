@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
-import { TAXES, withhold, type TaxRates } from '../../../../domain/document/finance/taxes';
+import { TAXES, withholdTaxes, type TaxRates } from '../../../../domain/document/finance/taxes';
 import { hryvniasText } from '../../../../domain/sums';
 import { formatMoney } from '../../../application-parts/Money';
 import { Facts } from '../../../shared/Facts';
@@ -20,7 +20,7 @@ export function Withheld({ document, kopiykas }: WithheldProps) {
     income: Math.round(rates.income * 100),
     military: Math.round(rates.military * 100),
   };
-  const { taxes, paidOut } = withhold(kopiykas, hundredths);
+  const { taxes, paidOut } = withholdTaxes(kopiykas, hundredths);
   const money = (part: number) => formatMoney(hryvniasText(part), i18n.language);
   return (
     <section aria-label={t('document.finance.withheld')}>

@@ -14,14 +14,14 @@ export type FinanceValues = Record<string, string>;
 /** Returns a decimal of the server with a comma, as people type it. */
 const asTyped = (decimal: string | null | undefined): string => decimal?.replace('.', ',') ?? '';
 
-/** Returns the form's values from the server; `granted` is the sum if none is stored. */
+/** Returns the form's values from the server; `grantedSum` is the sum if none is stored. */
 export function financeValues(
   { fin_info_data: info, fin_fields: fields }: DocumentView,
   byHand: readonly string[],
-  granted: string | null | undefined,
+  grantedSum: string | null | undefined,
 ): FinanceValues {
   return Object.fromEntries([
-    [SUM, asTyped(info?.sum ?? granted)],
+    [SUM, asTyped(info?.sum ?? grantedSum)],
     ...TRANCHES.map((name) => [
       trancheField(name),
       asTyped(info?.tranches.find((tranche) => tranche.name === name)?.sum),

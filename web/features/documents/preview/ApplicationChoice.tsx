@@ -25,9 +25,9 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
   const query = typed === number ? '' : typed.trim();
   const waits = query !== '' && submitted === query;
   const matches = useApplicationMatches(query, waits ? { ...SEARCH, pause: 0 } : SEARCH);
-  const choose = (chosen: string) => {
-    setTyped(chosen.trim());
-    onChoose(chosen.trim());
+  const choose = (applicationId: string) => {
+    setTyped(applicationId.trim());
+    onChoose(applicationId.trim());
   };
   const submit = () => {
     // A part of a number must not be treated as a complete number before its matches are known.

@@ -50,12 +50,12 @@ export function useTemplatePreview(
 
   useEffect(() => {
     if (!request) return undefined;
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const print = async () => {
       const { body } = JSON.parse(request) as { body: BodyOf<typeof contract.previewTemplate> };
       try {
-        const { pdf, ...of } = await call(contract.previewTemplate, { body }, { signal: gone.signal });
-        if (gone.signal.aborted) return;
+        const { pdf, ...of } = await call(contract.previewTemplate, { body }, { signal: unmounted.signal });
+        if (unmounted.signal.aborted) return;
         const file = atob(pdf);
         setPages({
           href: URL.createObjectURL(pdfOf(file)),
@@ -66,7 +66,7 @@ export function useTemplatePreview(
         setAnswer({ request });
       } catch (error) {
         const failure = failureOf(error);
-        if (gone.signal.aborted) return;
+        if (unmounted.signal.aborted) return;
         // A newer preview of another window of this account has replaced this one.
         if (failure.code === 'preview-superseded') setAttempt((count) => count + 1);
         else setAnswer({ request, failure });
@@ -75,7 +75,7 @@ export function useTemplatePreview(
     const timer = window.setTimeout(() => void print(), pause.current);
     return () => {
       window.clearTimeout(timer);
-      gone.abort();
+      unmounted.abort();
     };
   }, [request]);
   useEffect(() => () => (pages ? URL.revokeObjectURL(pages.href) : undefined), [pages]);

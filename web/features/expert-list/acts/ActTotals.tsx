@@ -14,9 +14,12 @@ export function ActTotals(totals: ReadOutput<'reviewsOfAct'>['totals']) {
         { label: t('acts.column.reviews'), value: <span className="number">{count}</span> },
         {
           label: t('acts.column.hours'),
-          value: <Amount what="hours" of={hours} count={count} without={withoutHours} />,
+          value: <Amount what="hours" value={hours} count={count} without={withoutHours} />,
         },
-        { label: t('acts.sum'), value: <Amount what="sum" of={sum} count={count} without={withoutRate} /> },
+        {
+          label: t('acts.sum'),
+          value: <Amount what="sum" value={sum} count={count} without={withoutRate} />,
+        },
       ]}
     />
   );

@@ -33,7 +33,7 @@ export function ActsBar({ season, seasons, contests, state, onChange }: ActsBarP
         aria-label={t('acts.season')}
         value={season}
         popupMatchSelectWidth={false}
-        onChange={(chosen: string) => onChange({ season: chosen, contest: undefined })}
+        onChange={(value: string) => onChange({ season: value, contest: undefined })}
         options={choices(seasons)}
       />
       <ListSearch label={t('acts.q')} value={state.q} maxLength={200} onChange={(q) => onChange({ q })} />

@@ -47,7 +47,7 @@ export function ExpertReviews({ read }: { read: PagedRead<ReadOutput<'reviewsOfA
           width: 160,
           figures: true,
           render: ({ contest: { hours } }) => (
-            <Amount what="hours" of={hours ?? 0} count={1} without={hours === null ? 1 : 0} />
+            <Amount what="hours" value={hours ?? 0} count={1} without={hours === null ? 1 : 0} />
           ),
         },
         {
@@ -56,7 +56,7 @@ export function ExpertReviews({ read }: { read: PagedRead<ReadOutput<'reviewsOfA
           width: 170,
           figures: true,
           render: ({ contest: { rate } }) => (
-            <Amount what="sum" of={rate ?? 0} count={1} without={rate === null ? 1 : 0} />
+            <Amount what="sum" value={rate ?? 0} count={1} without={rate === null ? 1 : 0} />
           ),
         },
       ]}

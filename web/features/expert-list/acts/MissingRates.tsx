@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExpertActs } from '../../../../api/areas/experts/contract/acts';
-import { opens } from '../../../../domain/roles';
+import { mayOpenArea } from '../../../../domain/roles';
 import { useAppSelector } from '../../../store/hooks';
 import { accountOf } from '../../../session/slice';
 import { addressOf } from '../../../shared/adminCrumbs';
@@ -13,7 +13,7 @@ export function MissingRates({ contests }: { contests: ExpertActs['contests'] })
   const role = useAppSelector(accountOf)?.role;
   const missing = contests.filter(({ rate, hours }) => rate === null || hours === null);
   if (missing.length === 0) return null;
-  const edits = role !== undefined && opens(role, '/admin');
+  const edits = role !== undefined && mayOpenArea(role, '/admin');
   return (
     <Alert
       type="warning"

@@ -56,7 +56,7 @@ export const actColumns = (t: TFunction, season: string): Column<ActRow>[] => [
     width: 170,
     figures: true,
     render: ({ hours, count, without_hours: without }) => (
-      <Amount what="hours" of={hours} count={count} without={without} />
+      <Amount what="hours" value={hours} count={count} without={without} />
     ),
   },
   {
@@ -65,7 +65,7 @@ export const actColumns = (t: TFunction, season: string): Column<ActRow>[] => [
     width: 190,
     figures: true,
     render: ({ sum, count, without_rate: without }) => (
-      <Amount what="sum" of={sum} count={count} without={without} />
+      <Amount what="sum" value={sum} count={count} without={without} />
     ),
   },
 ];

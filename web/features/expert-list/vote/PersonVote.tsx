@@ -27,6 +27,11 @@ export function PersonVote({ person, onStarted }: { person: ExpertView; onStarte
     </Loaded>
   );
   return (
-    <SideBySide keptAs="vote" share={0.45} left={scores} right={<PersonInfo person={person} columns={1} />} />
+    <SideBySide
+      widthsKey="vote"
+      share={0.45}
+      left={scores}
+      right={<PersonInfo person={person} columns={1} />}
+    />
   );
 }

@@ -22,7 +22,7 @@ interface VoteFormProps {
 /** The viewer's sheet: a score for each criterion, the sum so far, and the actions. */
 export function VoteForm({ userId, view, onStored }: VoteFormProps) {
   const { t } = useTranslation('expert-list');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const vote = useVote(userId, view, onStored);
   const { values, may, dirty, sum, missing } = vote;
   return (
@@ -46,7 +46,7 @@ export function VoteForm({ userId, view, onStored }: VoteFormProps) {
               dirty={dirty}
               onUndo={vote.undo}
             >
-              <ActButton disabled={missing > 0} onClick={() => setAsking(true)}>
+              <ActButton disabled={missing > 0} onClick={() => setDialogOpen(true)}>
                 {t('processes:step.vote.finalise.label')}
               </ActButton>
               {missing > 0 && <span className={styles.hint}>{t('vote.missing', { count: missing })}</span>}
@@ -82,12 +82,12 @@ export function VoteForm({ userId, view, onStored }: VoteFormProps) {
           {t('vote.sum')} <strong>{t('vote.of', { sum, most: MAX_SUM })}</strong>
         </p>
       </SubmitForm>
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('processes:step.vote.finalise.label')}
           ok={t('processes:step.vote.finalise.label')}
-          onClose={() => setAsking(false)}
-          onConfirm={() => vote.finalise().then(() => setAsking(false))}
+          onClose={() => setDialogOpen(false)}
+          onConfirm={() => vote.finalise().then(() => setDialogOpen(false))}
         >
           <p>{t('processes:step.vote.finalise.confirm')}</p>
           <p>

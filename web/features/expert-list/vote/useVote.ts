@@ -16,11 +16,11 @@ const scoresOf = (votes: VoteSheet['votes']): Scores =>
 export function useVote(userId: string, view: VoteView, onStored: () => void) {
   // The last answer is shown until the vote is read again.
   const [answered, setAnswered] = useState<VoteSheet>();
-  const own = answered && answered.version > view.own.version ? answered : view.own;
-  const known = scoresOf(own.votes);
-  const edits = useEdits<Scores>(useOwnKey('vote', userId, view.season?._id ?? ''), known);
-  const may = view.can.vote === true && own.status === 0;
-  const values = may ? edits.values : known;
+  const ownSheet = answered && answered.version > view.own.version ? answered : view.own;
+  const storedScores = scoresOf(ownSheet.votes);
+  const edits = useEdits<Scores>(useOwnKey('vote', userId, view.season?._id ?? ''), storedScores);
+  const may = view.can.vote === true && ownSheet.status === 0;
+  const values = may ? edits.values : storedScores;
   const onDone = ({ sheet }: { sheet: VoteSheet }) => {
     setAnswered(sheet);
     edits.saved(edits.edits);
@@ -33,11 +33,11 @@ export function useVote(userId: string, view: VoteView, onStored: () => void) {
     body: {
       votes: Object.entries(edits.edits as Scores).map(([name, value]) => ({ name, value })),
       vote_rank: voteRank(values),
-      version: own.version,
+      version: ownSheet.version,
     },
   });
   return {
-    own,
+    own: ownSheet,
     values,
     may,
     dirty: may && edits.dirty,

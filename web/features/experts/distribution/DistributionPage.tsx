@@ -35,7 +35,7 @@ export default function DistributionPage() {
   const { t } = useTranslation('experts');
   const navigate = useNavigate();
   const [{ contest }, change] = useQueryState(['contest']);
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosenIds, setChosenIds] = useState<string[]>([]);
   const [planned, setPlanned] = useState<{ among: PlanScope; plan: DistributionPlan }>();
   const { busy, run } = useAction();
   const decision = useDecision(
@@ -50,7 +50,7 @@ export default function DistributionPage() {
 
   const make = () =>
     run(async () => {
-      const among = chosen.length > 0 ? { applications: chosen } : { contest };
+      const among = chosenIds.length > 0 ? { applications: chosenIds } : { contest };
       decision.dismiss();
       setPlanned({ among, plan: await call(contract.planDistribution, { body: among }) });
     });
@@ -68,14 +68,14 @@ export default function DistributionPage() {
             label: `${title} (${count})`,
           }))}
           onChange={(method?: string) => {
-            setChosen([]);
+            setChosenIds([]);
             change({ contest: method });
           }}
         />
         {first?.can.distribute && waiting > 0 && (
           <ActButton type="primary" loading={busy} onClick={() => void make()}>
-            {chosen.length > 0
-              ? t('many.planChosen', { count: chosen.length })
+            {chosenIds.length > 0
+              ? t('many.planChosen', { count: chosenIds.length })
               : t('many.planAll', { count: Math.min(waiting, LIMITS.distribution) })}
           </ActButton>
         )}
@@ -89,10 +89,10 @@ export default function DistributionPage() {
         choice={
           first?.can.distribute
             ? {
-                chosen,
-                onChange: setChosen,
-                all: t('many.chooseAll'),
-                one: ({ spec_id: number }) => t('many.choose', { number }),
+                chosen: chosenIds,
+                onChange: setChosenIds,
+                labelOfAll: t('many.chooseAll'),
+                labelOf: ({ spec_id: number }) => t('many.choose', { number }),
               }
             : undefined
         }

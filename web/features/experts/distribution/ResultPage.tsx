@@ -46,18 +46,18 @@ function DistributionProgress({
   distribution: DistributionBatch;
 }) {
   const { t } = useTranslation('experts');
-  const done = items.filter(({ state }) => state === 'done').length;
+  const doneCount = items.filter(({ state }) => state === 'done').length;
   const failed = items.filter(({ state }) => state === 'failed').length;
   const total = items.length;
-  const words = t('many.done', { done, total });
+  const words = t('many.done', { done: doneCount, total });
   return (
     <Panel title={t('many.progress')}>
       <p role="status">{words}</p>
       <Progress
         aria-label={words}
-        percent={(100 * (done + failed)) / total}
+        percent={(100 * (doneCount + failed)) / total}
         showInfo={false}
-        status={failed > 0 ? 'exception' : done === total ? 'success' : 'active'}
+        status={failed > 0 ? 'exception' : doneCount === total ? 'success' : 'active'}
       />
       {failed > 0 && <p role="alert">{t('many.failed', { count: failed })}</p>}
       <Descriptions

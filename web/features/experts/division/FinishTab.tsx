@@ -20,14 +20,14 @@ export function FinishTab({ view, account, refresh }: DivisionScreenProps) {
   const { t } = useTranslation('experts');
   const { status, final_message: message, ...decided } = view.expert_review;
   const finish = todosOf(view).find(isFinish);
-  const ended = ENDED.includes(status);
+  const hasEnded = ENDED.includes(status);
   return (
     <>
       <Panel
-        title={t(ended ? 'division.ended' : 'division.tab.finish')}
+        title={t(hasEnded ? 'division.ended' : 'division.tab.finish')}
         mark={<StatusTag process="expert_review" status={status} />}
       >
-        {ended ? (
+        {hasEnded ? (
           <Flex vertical gap="small">
             <div>
               <DecisionSummary {...decided} message={message} />
@@ -37,11 +37,11 @@ export function FinishTab({ view, account, refresh }: DivisionScreenProps) {
         ) : (
           message && <p className={parts.words}>{message}</p>
         )}
-        {!ended && !finish?.open && (
+        {!hasEnded && !finish?.open && (
           <Alert type="info" showIcon title={finish ? String(finish.can.allowed) : t('division.notYours')} />
         )}
       </Panel>
-      {finish?.open && <TodoTab {...{ view, account, refresh }} among={isFinish} unfolded />}
+      {finish?.open && <TodoTab {...{ view, account, refresh }} isIncluded={isFinish} unfolded />}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function InfoTab({ view }: { view: ApplicationView }) {
         items={[
           { label: t('experts:division.number'), value: <span className="number">{view.spec_id}</span> },
           { label: t('experts:own.fact.applicant'), value: view.user.name },
-          ...places.flatMap(([label, place]) => (place ? [{ label: t(label), value: place.title }] : [])),
+          ...places.flatMap(([label, crumb]) => (crumb ? [{ label: t(label), value: crumb.title }] : [])),
           { label: t('experts:division.submitted'), value: <DateTime at={view.created_at} /> },
           {
             label: t('experts:division.status'),

@@ -25,7 +25,7 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
   const review = view.reviews.find(({ _id }) => _id === reviewid);
   if (reviewid && pathname === reviewHistoryAddress(view._id, reviewid))
     return <ReviewHistory view={view} reviewId={reviewid} />;
-  const among = ({ step, recordId }: Todo) => isOfDivision(step) && (!reviewid || recordId === reviewid);
+  const isOfReview = ({ step, recordId }: Todo) => isOfDivision(step) && (!reviewid || recordId === reviewid);
   return (
     // The key remounts the pane, so that a single review is shown from its top.
     <MaterialAndStep
@@ -52,7 +52,12 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
           </>
         )
       }
-      step={<TodoTab {...{ view, account, refresh, among }} reviewsBeside={reviewid ? 'one' : 'all'} />}
+      step={
+        <TodoTab
+          {...{ view, account, refresh, isIncluded: isOfReview }}
+          reviewsBeside={reviewid ? 'one' : 'all'}
+        />
+      }
     />
   );
 }

@@ -41,7 +41,7 @@ export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => [
           ) : (
             <RowLink
               to={addressOf(row)}
-              whole={wholeOf([
+              fullText={wholeOf([
                 row.title,
                 row.breadcrumbs.contest.title,
                 row.task ? taskName(t, 'review', row.task.step) : undefined,
@@ -69,7 +69,7 @@ export const ownReviewColumns = (t: TFunction): Column<OwnReview>[] => [
   ...scoreAndStatus<OwnReview>(t, 300, {
     title: t('experts:own.column.statusAndTerm'),
     // The deadline comes first, because the end of the text is cut.
-    of: ({ task }) =>
+    render: ({ task }) =>
       task && (
         <>
           <Deadline at={task.due_at} overdue={task.overdue} />

@@ -27,9 +27,9 @@ export function Block({ groups, scores, editable, addressOf, groupId, sending, n
   const { t } = useTranslation('experts');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
-  const place = groups.findIndex(({ question_group_id: id }) => id === groupId);
-  const group = groups[place];
-  const [before, after] = [groups[place - 1], groups[place + 1]];
+  const groupIndex = groups.findIndex(({ question_group_id: id }) => id === groupId);
+  const group = groups[groupIndex];
+  const [before, after] = [groups[groupIndex - 1], groups[groupIndex + 1]];
   return (
     <div ref={top} className={styles.block}>
       {note}
@@ -40,7 +40,7 @@ export function Block({ groups, scores, editable, addressOf, groupId, sending, n
         )}
       </Flex>
       {group ? (
-        <QuestionGroup level="h2" group={group} number={place + 1} scores={scores} editable={editable} />
+        <QuestionGroup level="h2" group={group} number={groupIndex + 1} scores={scores} editable={editable} />
       ) : (
         <EmptyState text={t('rate.unknown')} />
       )}

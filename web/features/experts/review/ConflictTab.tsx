@@ -24,7 +24,7 @@ export function ConflictTab({ view, account, refresh, review }: ExpertTabProps) 
       ) : (
         <Alert type="info" showIcon title={t('conflict.never')} />
       )}
-      <TodoTab {...{ view, account, refresh }} among={isOf('conflict')} unfolded />
+      <TodoTab {...{ view, account, refresh }} isIncluded={isOf('conflict')} unfolded />
     </>
   );
 }

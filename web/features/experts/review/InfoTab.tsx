@@ -21,7 +21,7 @@ export function InfoTab({ view, account, refresh, review }: ExpertTabProps) {
   return (
     <>
       {status === ReviewStatus.assigned ? (
-        <TodoTab {...{ view, account, refresh }} among={isOf('info')} unfolded />
+        <TodoTab {...{ view, account, refresh }} isIncluded={isOf('info')} unfolded />
       ) : (
         <Flex vertical gap="middle" align="start" style={{ marginBottom: 16 }}>
           <ReviewStatusAlert review={review} />

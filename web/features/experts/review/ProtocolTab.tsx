@@ -11,7 +11,7 @@ export function ProtocolTab({ view, account, refresh, review }: ExpertTabProps) 
     <Flex vertical gap="middle">
       <ReviewStatusAlert review={review} />
       <Protocol kind="expert" protocol={review.protocol_id} version={`${view.epoch}.${view.version}`} />
-      <TodoTab {...{ view, account, refresh }} among={isOf('protocol')} unfolded />
+      <TodoTab {...{ view, account, refresh }} isIncluded={isOf('protocol')} unfolded />
     </Flex>
   );
 }

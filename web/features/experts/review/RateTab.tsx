@@ -69,7 +69,7 @@ function Rating({ groups, editable, reread, view, account, refresh, review }: Ra
       {waiting}
       <Blocks {...{ groups, scores, addressOf }} />
       <TotalScore groups={groups} scores={scores} />
-      <TodoTab {...{ view, account, refresh }} among={isOf('rate')} unfolded questionsBeside />
+      <TodoTab {...{ view, account, refresh }} isIncluded={isOf('rate')} unfolded questionsBeside />
     </Flex>
   );
 }

@@ -21,11 +21,11 @@ export function ExpertName({ value = '', onChange }: ExpertNameProps) {
   const [typed, type] = useDebounced(value, (name) => onChange(name || undefined), PAUSE_MS);
   const query = searchedName(value);
   const names = useExpertNames(query);
-  const asking = typed !== value || (query !== undefined && !names);
+  const isLoading = typed !== value || (query !== undefined && !names);
   // The typed name itself is not suggested.
   const offered = names?.filter((name) => name !== typed) ?? [];
   const [focused, setFocused] = useState(false);
-  const nothing = focused && !asking && typed.trim() && offered.length === 0 && !names?.includes(typed);
+  const nothing = focused && !isLoading && typed.trim() && offered.length === 0 && !names?.includes(typed);
   const emptyReason = nothing ? t(query ? 'statistics.noExpert' : 'statistics.nameShort') : undefined;
   return (
     <Tooltip open={emptyReason !== undefined} title={emptyReason} placement="bottomLeft">

@@ -28,7 +28,7 @@ export const caseColumns = (t: TFunction, sectors: ReadonlyMap<string, string>):
           first={<CutText text={title} />}
           second={
             <>
-              <RowLink to={divisionAddress(_id, 'info')} whole={wholeOf([title, ...about, ...experts])}>
+              <RowLink to={divisionAddress(_id, 'info')} fullText={wholeOf([title, ...about, ...experts])}>
                 <span className="number">{number}</span>
               </RowLink>
               {about.map((fact) => (

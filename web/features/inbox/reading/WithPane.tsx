@@ -15,7 +15,7 @@ interface WithPaneProps {
 export default function WithPane({ task, list, children }: WithPaneProps) {
   return (
     <SideBySide
-      keptAs="inbox-pane-share"
+      widthsKey="inbox-pane-share"
       share={0.6}
       left={<div className={styles.list}>{children}</div>}
       right={task && <ReadingPane task={task} list={list} />}

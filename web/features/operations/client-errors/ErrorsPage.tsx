@@ -35,14 +35,14 @@ export default function ErrorsPage() {
   const { t } = useTranslation();
   const [state, change] = useQueryState(['id']);
   const [typed, setTyped] = useDebounced(state.id ?? '', (id) => change({ id: id.trim() }));
-  const wrong = !!state.id && !NUMBER.test(state.id);
-  const query = { id: state.id && !wrong ? state.id.toLowerCase() : undefined };
+  const isInvalidId = !!state.id && !NUMBER.test(state.id);
+  const query = { id: state.id && !isInvalidId ? state.id.toLowerCase() : undefined };
   const read = usePagedRead('clientErrors', { query });
   return (
     <Page>
       <p className={styles.lead}>{t('users:log.lead')}</p>
       <section role="search" aria-label={t('users:log.find')} className={styles.search}>
-        <Field label={t('users:log.find')} error={wrong ? t('users:log.badNumber') : undefined}>
+        <Field label={t('users:log.find')} error={isInvalidId ? t('users:log.badNumber') : undefined}>
           {(facts) => (
             <Input
               {...facts}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentPlan, PlanInput } from '../../../../api/areas/payments/contract/plans';
 import { TRANCHES_MAX } from '../../../../domain/application/payment-conditions';
 import { PLAN_NAME_MAX } from '../../../../domain/application/payment-plan';
-import { opens } from '../../../../domain/roles';
+import { mayOpenArea } from '../../../../domain/roles';
 import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
 import { ApiError } from '../../../api/problem';
 import type { FieldGroup } from '../../../record-form/fieldSpec';
@@ -40,7 +40,7 @@ interface PlanEditorProps extends PlanFormProps {
 export function PlanEditor({ plan, refresh, ...props }: PlanEditorProps) {
   const { send } = useWrite('editPaymentPlan', { done: SAVED });
   const { name, tranches, version } = plan;
-  const readsLog = useAppSelector((state) => opens(accountOf(state)?.role ?? 'unassigned', '/admin'));
+  const readsLog = useAppSelector((state) => mayOpenArea(accountOf(state)?.role ?? 'unassigned', '/admin'));
   return (
     <div className={styles.stack}>
       <PlanForm

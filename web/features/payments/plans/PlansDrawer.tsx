@@ -24,7 +24,7 @@ const NEW = 'new';
 interface PlansDrawerProps {
   /** Content of the drawer, as in the address. */
   place: string;
-  onPlace: (place: string | undefined) => void;
+  onPlace: (path: string | undefined) => void;
 }
 
 /** Plans of payments beside the register: list, new plan, form of a plan (rules/payments, "Plans"). */
@@ -33,7 +33,7 @@ export function PlansDrawer({ place, onPlace }: PlansDrawerProps) {
   const { remote, refresh } = useRead('paymentPlans', {});
   const plan = valueOf(remote)?.plans.find(({ _id }) => _id === place);
   const toList = () => onPlace(LIST);
-  const saved = () => {
+  const onSaved = () => {
     refresh();
     toList();
   };
@@ -47,9 +47,9 @@ export function PlansDrawer({ place, onPlace }: PlansDrawerProps) {
       onClose={() => onPlace(undefined)}
     >
       {place === NEW ? (
-        <NewPlan onSaved={saved} onCancel={toList} />
+        <NewPlan onSaved={onSaved} onCancel={toList} />
       ) : plan ? (
-        <PlanEditor plan={plan} refresh={refresh} onSaved={saved} onCancel={toList} />
+        <PlanEditor plan={plan} refresh={refresh} onSaved={onSaved} onCancel={toList} />
       ) : (
         <Loaded remote={remote} onRetry={refresh}>
           {({ plans }) => <PlanList plans={plans} onOpen={onPlace} refresh={refresh} />}
@@ -61,7 +61,7 @@ export function PlansDrawer({ place, onPlace }: PlansDrawerProps) {
 
 interface PlanListProps {
   plans: readonly PaymentPlan[];
-  onOpen: (place: string) => void;
+  onOpen: (path: string) => void;
   refresh: () => void;
 }
 

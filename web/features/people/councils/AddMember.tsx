@@ -22,7 +22,7 @@ export function AddMember({ members, onAdd }: AddMemberProps) {
   // Keeps the list during the next search, so that a choice made then is still in it.
   const remote = useSteady(read);
   const memberIds = new Set(members.map(({ _id }) => _id));
-  const found = (valueOf(remote)?.[0]?.users ?? []).filter(({ _id }) => !memberIds.has(_id));
+  const candidates = (valueOf(remote)?.[0]?.users ?? []).filter(({ _id }) => !memberIds.has(_id));
   return (
     <Field label={t('group.add')} hint={t('group.addHint')}>
       {(facts) => (
@@ -31,9 +31,9 @@ export function AddMember({ members, onAdd }: AddMemberProps) {
           value={null}
           showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
           notFoundContent={t('group.addNone')}
-          options={found.map(({ _id, name, email }) => ({ value: _id, label: `${name} · ${email}` }))}
+          options={candidates.map(({ _id, name, email }) => ({ value: _id, label: `${name} · ${email}` }))}
           onChange={(id) => {
-            const expert = found.find(({ _id }) => _id === id);
+            const expert = candidates.find(({ _id }) => _id === id);
             if (expert) onAdd(expert);
             setTyped('');
           }}

@@ -10,7 +10,7 @@ import { useWrite } from '../../../shared/useWrite';
 export function DeleteCouncil({ council }: { council: CouncilView }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { send } = useWrite('deleteCouncil', {
     done: 'users:group.deleted',
     onDone: () => void navigate('/admin/users/council'),
@@ -18,16 +18,16 @@ export function DeleteCouncil({ council }: { council: CouncilView }) {
 
   return (
     <>
-      <Button danger onClick={() => setAsking(true)}>
+      <Button danger onClick={() => setDialogOpen(true)}>
         {t('group.delete')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('group.deleteTitle', { title: council.title })}
           ok={t('group.delete')}
           danger
           onConfirm={() => send({ params: { id: council._id } })}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         >
           <p>{t('group.deleteText', { count: council.members.length })}</p>
         </ConfirmDialog>

@@ -17,17 +17,21 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
     label: `${title} · ${season}`,
   }));
   const archived = archivedKeywords(user, options);
-  const nameOf = (value: string) => options.keywords.find((each) => each.value === value)?.name ?? value;
+  const nameOf = (value: string) =>
+    options.keywords.find((keyword) => keyword.value === value)?.name ?? value;
   const count = LIMITS.keywords;
   return (
     <fieldset className={styles.fields}>
       <legend>{t('form.expert')}</legend>
-      {pick('council_id', t('form.council'), [
+      {select('council_id', t('form.council'), [
         { value: '', label: t('form.noCouncil') },
         ...options.councils.map(({ _id, title }) => ({ value: _id, label: title })),
       ])}
-      {pick('cultural_sector', t('form.sector'), [{ value: '', label: t('form.noSector') }, ...sectors()])}
-      {pick('main_program', t('form.mainProgram'), [{ value: '', label: t('form.noProgram') }, ...programs])}
+      {select('cultural_sector', t('form.sector'), [{ value: '', label: t('form.noSector') }, ...sectors()])}
+      {select('main_program', t('form.mainProgram'), [
+        { value: '', label: t('form.noProgram') },
+        ...programs,
+      ])}
       <Form.Item
         name="max_application_limit"
         label={t('form.limit')}
@@ -43,8 +47,8 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
           name="keywords"
           label={t('form.keywords')}
           extra={full ? t('form.keywordsFull', { count }) : t('form.keywordsHint', { count })}
-          normalize={(chosen: string[]) => {
-            const { keywords, full: limit } = withinKeywordLimit(chosen);
+          normalize={(chosenKeywords: string[]) => {
+            const { keywords, full: limit } = withinKeywordLimit(chosenKeywords);
             setFull(limit);
             return keywords;
           }}
@@ -53,7 +57,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
             mode="multiple"
             showSearch={searchLabels}
             options={options.keywords
-              .filter((each) => !each.archived)
+              .filter((keyword) => !keyword.archived)
               .map(({ value, name }) => ({ value, label: name }))}
           />
         </Form.Item>
@@ -66,7 +70,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
     </fieldset>
   );
 
-  function pick(name: string, label: string, offered: { value: string; label: string }[]) {
+  function select(name: string, label: string, offered: { value: string; label: string }[]) {
     return (
       <Form.Item name={name} label={label}>
         <Select showSearch={searchLabels} options={offered} />

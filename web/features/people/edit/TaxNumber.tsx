@@ -16,18 +16,18 @@ interface TaxNumberProps {
 /** Tax number, masked until it is revealed, which the server records; then it can be changed. */
 export function TaxNumber({ user, onChange }: TaxNumberProps) {
   const { t } = useTranslation('users');
-  const [known, setKnown] = useState<string>();
+  const [shownNumber, setShownNumber] = useState<string>();
   const { busy, run } = useAction();
   const id = useId();
 
   const show = () =>
     run(async () => {
       const { tax_id: taxId } = await call(contract.userTaxNumber, { params: { id: user._id } });
-      setKnown(taxId ?? '');
+      setShownNumber(taxId ?? '');
     });
 
   const shared = { label: t('form.taxId'), extra: t('form.taxIdHint') };
-  if (known === undefined)
+  if (shownNumber === undefined)
     return (
       <Form.Item {...shared} htmlFor={id}>
         <span className={styles.masked}>
@@ -42,13 +42,13 @@ export function TaxNumber({ user, onChange }: TaxNumberProps) {
               {t('form.taxIdShow')}
             </ActButton>
           ) : (
-            <ActButton onClick={() => setKnown('')}>{t('form.taxIdEnter')}</ActButton>
+            <ActButton onClick={() => setShownNumber('')}>{t('form.taxIdEnter')}</ActButton>
           )}
         </span>
       </Form.Item>
     );
   return (
-    <Form.Item {...shared} name="tax_id" initialValue={known}>
+    <Form.Item {...shared} name="tax_id" initialValue={shownNumber}>
       <Input
         inputMode="numeric"
         maxLength={10}

@@ -35,12 +35,12 @@ export function UserForm({
   const dispatch = useAppDispatch();
   const byAdmin = useAppSelector((state) => accountOf(state)?.role === 'admin');
   const me = useAppSelector((state) => accountOf(state)?._id);
-  const place = useOwnKey('user', user._id);
-  const edits = useEdits(place, savedValues(user));
+  const draftKey = useOwnKey('user', user._id);
+  const edits = useEdits(draftKey, savedValues(user));
   // Revealing a tax number is recorded, so it is not stored in this window.
   const [taxId, setTaxId] = useState<string>();
   useAskBeforeLeaving(taxId !== undefined, 'taxId');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const sending = useSubmit();
   const [form] = Form.useForm<FormValues & { tax_id?: string }>();
 
@@ -78,14 +78,14 @@ export function UserForm({
     }
   };
   const save = (changed: AdminUserFields) => {
-    setAsking(false);
+    setDialogOpen(false);
     void sending.run(() => send(changed));
   };
   /** Changing another person's e-mail, or any RNOKPP, needs the administrator's own proof. */
   const needsProof = body?.tax_id !== undefined || (body?.email !== undefined && user._id !== me);
   const submit = () => {
     if (!body) return;
-    if (needsProof || body.role !== undefined || body.blocked !== undefined) setAsking(true);
+    if (needsProof || body.role !== undefined || body.blocked !== undefined) setDialogOpen(true);
     else save(body);
   };
 
@@ -116,27 +116,27 @@ export function UserForm({
       {locked && <Alert type="info" showIcon title={t(`why.${String(user.can.change)}`)} />}
       <AccountFields user={user} byAdmin={byAdmin} onTaxId={setTaxId} />
       {values.role === 'expert' && <ExpertFields user={user} options={options} />}
-      {asking && body && !needsProof && (
+      {isDialogOpen && body && !needsProof && (
         <Dialog
           title={t('form.confirmTitle')}
           okText={t('form.save')}
           cancelText={t('form.cancel')}
           okButtonProps={{ danger: body.blocked === true }}
           onOk={() => save(body)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
           <Consequences user={user} body={body} />
         </Dialog>
       )}
-      {asking && body && needsProof && (
+      {isDialogOpen && body && needsProof && (
         <ProofDialog
           title={t('form.confirmTitle')}
           ok={t('form.save')}
           danger={body.blocked === true}
           withCode={user.identity.proof === 'code'}
           work={(proof) => sendProved({ ...body, ...proof })}
-          onDone={() => setAsking(false)}
-          onClose={() => setAsking(false)}
+          onDone={() => setDialogOpen(false)}
+          onClose={() => setDialogOpen(false)}
         >
           <Consequences user={user} body={body} />
           <p>{t(user.identity.waits ? 'identity.willWait' : 'identity.effect')}</p>

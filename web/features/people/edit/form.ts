@@ -43,23 +43,23 @@ export const initialExpertValues = (
 ): Changes =>
   asExpert(fields, values, {
     programs: new Set(options.programs.map(({ _id }) => _id)),
-    sectors: unarchived(options.sectors),
-    keywords: unarchived(options.keywords),
+    sectors: activeValues(options.sectors),
+    keywords: activeValues(options.keywords),
   });
 
-const unarchived = (options: UserOptions['keywords']): ReadonlySet<string> =>
+const activeValues = (options: UserOptions['keywords']): ReadonlySet<string> =>
   new Set(options.filter(({ archived }) => !archived).map(({ value }) => value));
 
 /** Returns the values to show, without archived keywords (rules/accounts-and-roles, "Keywords and sectors"). */
 export function valuesOf(user: UserView, options: UserOptions, changes: Changes): FormValues {
   const values = { ...savedValues(user), ...changes };
   const archived = archivedKeywords(user, options);
-  return { ...values, keywords: values.keywords.filter((each) => !archived.includes(each)) };
+  return { ...values, keywords: values.keywords.filter((keyword) => !archived.includes(keyword)) };
 }
 
 /** Returns the chosen keywords that are archived. */
 export function archivedKeywords(user: UserView, { keywords }: UserOptions): string[] {
-  const archived = new Set(keywords.filter((each) => each.archived).map(({ value }) => value));
+  const archived = new Set(keywords.filter((keyword) => keyword.archived).map(({ value }) => value));
   return user.keywords.filter((value) => archived.has(value));
 }
 
@@ -84,7 +84,7 @@ export function bodyOf(
 }
 
 /** Returns the keywords cut to the limit; `full`: more were chosen than the limit allows. */
-export const withinKeywordLimit = (chosen: string[]): { keywords: string[]; full: boolean } => ({
-  keywords: chosen.slice(0, LIMITS.keywords),
-  full: chosen.length > LIMITS.keywords,
+export const withinKeywordLimit = (keywords: string[]): { keywords: string[]; full: boolean } => ({
+  keywords: keywords.slice(0, LIMITS.keywords),
+  full: keywords.length > LIMITS.keywords,
 });

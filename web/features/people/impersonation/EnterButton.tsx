@@ -12,11 +12,11 @@ import styles from './impersonation.module.css';
 /** Button "Enter as this user", which first asks for the reason. */
 export function EnterButton({ userId }: { userId: string }) {
   const { t } = useTranslation('users');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('enter.button')}</Button>
-      {asking && <EnterDialog userId={userId} onClose={() => setAsking(false)} />}
+      <Button onClick={() => setDialogOpen(true)}>{t('enter.button')}</Button>
+      {isDialogOpen && <EnterDialog userId={userId} onClose={() => setDialogOpen(false)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function ImpersonationBanner() {
     if (!until) return undefined;
     const remaining = Date.parse(until) - Date.now() - RETURN_AHEAD_MS;
     const timer = window.setTimeout(
-      () => dispatch(impersonation.returnToOwnAccount({ over: true })),
+      () => dispatch(impersonation.returnToOwnAccount({ expired: true })),
       Math.max(0, remaining),
     );
     return () => window.clearTimeout(timer);
@@ -37,7 +37,7 @@ export function ImpersonationBanner() {
     <section aria-label={t('users:banner.label')} className={styles.banner}>
       <EyeOutlined aria-hidden />
       <p>{t('users:banner.text', { actor, name: account.name, role: roleName(t, account.role), time })}</p>
-      <Button onClick={() => dispatch(impersonation.returnToOwnAccount({ over: false }))}>
+      <Button onClick={() => dispatch(impersonation.returnToOwnAccount({ expired: false }))}>
         {t('users:banner.back')}
       </Button>
     </section>

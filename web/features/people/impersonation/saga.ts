@@ -34,7 +34,7 @@ function* startImpersonation({
 }
 
 function* returnToOwnAccount({
-  payload: { over },
+  payload: { expired },
 }: ReturnType<typeof impersonation.returnToOwnAccount>): SagaIterator {
   const release = holdReads();
   try {
@@ -47,7 +47,7 @@ function* returnToOwnAccount({
     return;
   }
   try {
-    yield call(restoreOwnSession, over ? 'users:banner.over' : 'users:banner.returned');
+    yield call(restoreOwnSession, expired ? 'users:banner.over' : 'users:banner.returned');
   } finally {
     release();
   }

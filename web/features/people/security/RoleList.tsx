@@ -16,7 +16,7 @@ export function RoleList() {
   const { t, i18n } = useTranslation('second-factor');
   const { remote, refresh } = useRead('securityRoles');
   const [changing, setChanging] = useState<RoleRow>();
-  const since = ({ required_at: at, required_by: name }: RoleRow) =>
+  const requiredSince = ({ required_at: at, required_by: name }: RoleRow) =>
     at && t('admin.roles.since', { date: formatMoment(at, i18n.language, 'day'), name: name ?? '—' });
   const columns: Column<RoleRow>[] = [
     { key: 'role', title: t('admin.roles.role'), card: 'line', render: ({ role }) => roleName(t, role) },
@@ -32,7 +32,7 @@ export function RoleList() {
             aria-label={t('admin.roles.switch', { role: roleName(t, row.role) })}
             onChange={() => setChanging(row)}
           />
-          <span>{since(row) ?? t('admin.roles.off')}</span>
+          <span>{requiredSince(row) ?? t('admin.roles.off')}</span>
           {row.can_change !== true && <span>{t(`users:why.${row.can_change}`)}</span>}
         </div>
       ),

@@ -23,12 +23,18 @@ export function SubstitutionList({ substitutions, of, onEnded }: SubstitutionLis
   const day = (at: string) => formatMoment(at, i18n.language, 'day');
   return (
     <ul className={styles.list}>
-      {substitutions.map((one) => (
-        <li key={one._id} className={styles.item}>
-          <strong>{one[of].name}</strong>
-          <span>{t('substitution.days', { first: day(one.first_day), last: day(one.last_day) })}</span>
-          <Tag colour={COLOURS[one.state]}>{t(`substitution.state.${one.ended ? 'ended' : one.state}`)}</Tag>
-          {onEnded && one.state !== 'over' && <EndButton substitution={one} onEnded={onEnded} />}
+      {substitutions.map((substitution) => (
+        <li key={substitution._id} className={styles.item}>
+          <strong>{substitution[of].name}</strong>
+          <span>
+            {t('substitution.days', { first: day(substitution.first_day), last: day(substitution.last_day) })}
+          </span>
+          <Tag colour={COLOURS[substitution.state]}>
+            {t(`substitution.state.${substitution.ended ? 'ended' : substitution.state}`)}
+          </Tag>
+          {onEnded && substitution.state !== 'over' && (
+            <EndButton substitution={substitution} onEnded={onEnded} />
+          )}
         </li>
       ))}
     </ul>

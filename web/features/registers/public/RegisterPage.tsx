@@ -24,9 +24,9 @@ const isRegistry = (name: string): name is Registry => REGISTRIES.some((registry
 
 /** /registers/{contestId}/{registry}: a published register, for everyone. */
 export default function RegisterPage() {
-  const { id = '', registry = '' } = useParams();
-  return isRegistry(registry) ? (
-    <Register key={`${id}/${registry}`} id={id} registry={registry} />
+  const { contestId = '', registerName = '' } = useParams();
+  return isRegistry(registerName) ? (
+    <Register key={`${contestId}/${registerName}`} id={contestId} registry={registerName} />
   ) : (
     <Missing />
   );

@@ -58,8 +58,8 @@ function ContestItem({ contest }: { contest: PublicContest }) {
 function bySeason(contests: readonly PublicContest[]) {
   const seasons = new Map<string, { season: PublicContest['season']; contests: PublicContest[] }>();
   for (const contest of contests) {
-    const known = seasons.get(contest.season._id);
-    if (known) known.contests.push(contest);
+    const group = seasons.get(contest.season._id);
+    if (group) group.contests.push(contest);
     else seasons.set(contest.season._id, { season: contest.season, contests: [contest] });
   }
   return [...seasons.values()];

@@ -43,7 +43,7 @@ export function AgendaPicker({ type, value = NOTHING, onChange, ...item }: Agend
           none={t('create.applicationsNone', { context })}
           chosen={value}
           nameOf={({ name }) => name}
-          onChange={(rest) => onChange?.(rest)}
+          onChange={(items) => onChange?.(items)}
         >
           {({ _id: id, name, title }) => (
             <>

@@ -11,7 +11,7 @@ interface ChosenListProps<T> {
   chosen: readonly T[];
   /** Name in the label of the remove button. */
   nameOf: (item: T) => string;
-  onChange: (chosen: T[]) => void;
+  onChange: (items: T[]) => void;
   children: (item: T) => ReactNode;
 }
 

@@ -31,7 +31,7 @@ export function MemberPicker({ value = NOBODY, onChange, ...item }: PickerItem<M
           none={t('create.membersNone')}
           chosen={value}
           nameOf={({ name }) => name}
-          onChange={(rest) => onChange?.(rest)}
+          onChange={(members) => onChange?.(members)}
         >
           {({ name }) => name}
         </ChosenList>
@@ -39,12 +39,12 @@ export function MemberPicker({ value = NOBODY, onChange, ...item }: PickerItem<M
     >
       <Loaded remote={remote} onRetry={refresh}>
         {({ users }) => {
-          const found = users.filter(({ name }) => hasWords(name, search));
-          if (found.length === 0) return <p className={styles.soft}>{t('create.noSuchMember')}</p>;
+          const matches = users.filter(({ name }) => hasWords(name, search));
+          if (matches.length === 0) return <p className={styles.soft}>{t('create.noSuchMember')}</p>;
           return (
             <Choices
               label={t('create.members')}
-              rows={found}
+              rows={matches}
               chosen={value}
               full={full}
               onToggle={({ _id, name }, on) => onChange?.(withChoice(value, { _id, name }, on))}

@@ -5,7 +5,7 @@ import styles from '../sessions.module.css';
 /** Props that the form passes to a picker. */
 export interface PickerItem<T> {
   value?: T[];
-  onChange?: (chosen: T[]) => void;
+  onChange?: (items: T[]) => void;
   id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false';

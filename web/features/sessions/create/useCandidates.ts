@@ -42,12 +42,12 @@ export function useCandidates(type: WireSessionType): Candidates {
   const params = { type };
   const all = useRead('sessionCandidates', { params, query: {} });
   const query = searchOf(search);
-  const found = useRead('sessionCandidates', { params, query: { search: query } });
-  const candidates = query ? found : all;
+  const read = useRead('sessionCandidates', { params, query: { search: query } });
+  const candidates = query ? read : all;
   const remote = mapRemote(useSteady(candidates.remote), (answer) => rowsOf(type, answer));
   const letters = lengthOf(typed);
   const filters = searchOf(typed);
-  const loading = query !== undefined && found.remote.kind !== 'some' && found.remote.kind !== 'error';
+  const loading = query !== undefined && read.remote.kind !== 'some' && read.remote.kind !== 'error';
   return {
     typed,
     type: onType,

@@ -63,8 +63,8 @@ export function useNewSession(type: WireSessionType, first: readonly AgendaChoic
 
 /** Adds the items named in the address to the chosen ones. */
 function withFirst(draft: Draft, first: readonly AgendaChoice[]): Draft {
-  const more = first.filter(({ _id }) => !draft.items.some((one) => one._id === _id));
-  return { ...draft, items: [...draft.items, ...more] };
+  const missing = first.filter(({ _id }) => !draft.items.some((item) => item._id === _id));
+  return { ...draft, items: [...draft.items, ...missing] };
 }
 
 const idsOf = (records: readonly { _id: string }[]): string[] => records.map(({ _id }) => _id);

@@ -21,7 +21,7 @@ interface ActionsProps {
 /** Buttons that save and accept the decisions, and the list of missing parts. */
 export function Actions({ editing, onAccepted }: ActionsProps) {
   const { t } = useTranslation('sessions');
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { session, edits, me, busy, unsaved } = editing;
   const decision = useStep('finishSession', sessionSubject(session), stepOf(session, 'finish'), {
     // The acceptance is sent with the revision of the marks and texts.
@@ -31,12 +31,12 @@ export function Actions({ editing, onAccepted }: ActionsProps) {
   });
   const { status, busy: deciding } = decision;
   // The acceptance was sent, and the page shows its status.
-  if (asking && (status?.kind === 'pending' || status?.kind === 'done')) setAsking(false);
+  if (isDialogOpen && (status?.kind === 'pending' || status?.kind === 'done')) setDialogOpen(false);
   const missing = missingOf(editing, (item) => shownMark(edits.marks[item._id], item, me));
   const ready = missing === undefined && session.can.finish === true;
   const ask = () => {
     decision.dismiss();
-    setAsking(true);
+    setDialogOpen(true);
   };
   return (
     <section className={styles.part} aria-label={t('finish.button')}>
@@ -50,8 +50,8 @@ export function Actions({ editing, onAccepted }: ActionsProps) {
         </ActButton>
         <SavingNote editing={editing} />
       </div>
-      {asking ? (
-        <FinishDialog editing={editing} decision={decision} onClose={() => setAsking(false)} />
+      {isDialogOpen ? (
+        <FinishDialog editing={editing} decision={decision} onClose={() => setDialogOpen(false)} />
       ) : (
         <StatusNote status={status} />
       )}

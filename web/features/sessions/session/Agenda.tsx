@@ -16,13 +16,13 @@ export function Agenda({ editing }: { editing: SessionEditing }) {
   const { t, i18n } = useTranslation('sessions');
   const role = useAppSelector((state) => accountOf(state)?.role);
   const { session } = editing;
-  const counted = [...marksOf(session.type), UNDECIDED].filter((status) => countOf(session, status) > 0);
+  const usedMarks = [...marksOf(session.type), UNDECIDED].filter((status) => countOf(session, status) > 0);
   return (
     <section className={styles.part} aria-labelledby="session-agenda">
       <div className={styles.partHead}>
         <h2 id="session-agenda">{t('agenda.title')}</h2>
         <span className={styles.tags}>
-          {counted.map((status) => (
+          {usedMarks.map((status) => (
             <Tag key={status} colour={markColour(session.type, status)}>
               {t('agenda.count', { name: t(markKey(session.type, status)), count: countOf(session, status) })}
             </Tag>

@@ -10,14 +10,14 @@ export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState<string>();
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return null;
-  const done = copied === text;
+  const isCopied = copied === text;
   return (
     <Button
       size="small"
-      icon={done ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+      icon={isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
       onClick={() => void clipboard.writeText(text).then(() => setCopied(text))}
     >
-      <span aria-live="polite">{t(done ? 'text.copied' : 'text.copy')}</span>
+      <span aria-live="polite">{t(isCopied ? 'text.copied' : 'text.copy')}</span>
     </Button>
   );
 }

@@ -11,9 +11,9 @@ export function DecisionsProgress({ session }: { session: SessionView }) {
   const ends = itemsOf(session).flatMap(({ carried_out: end }) => end ?? []);
   const total = ends.length;
   if (total === 0) return null;
-  const done = ends.filter(({ state }) => state === 'done').length;
+  const doneCount = ends.filter(({ state }) => state === 'done').length;
   const failed = ends.filter(({ state }) => state === 'failed').length;
-  const words = t('progress.done', { done, total });
+  const words = t('progress.done', { done: doneCount, total });
   return (
     <Panel title={t('progress.title')}>
       <p role="status" className={styles.soft}>
@@ -21,9 +21,9 @@ export function DecisionsProgress({ session }: { session: SessionView }) {
       </p>
       <Progress
         aria-label={words}
-        percent={(100 * done) / total}
+        percent={(100 * doneCount) / total}
         showInfo={false}
-        status={failed > 0 ? 'exception' : done === total ? 'success' : 'active'}
+        status={failed > 0 ? 'exception' : doneCount === total ? 'success' : 'active'}
       />
       {failed > 0 && (
         <p role="alert" className={styles.problem}>

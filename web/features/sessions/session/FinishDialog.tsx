@@ -27,9 +27,9 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
   const [initial, setInitial] = useState(content);
   const saved = !busy && !unsaved;
   // The member's own pending changes do not count as changes by others.
-  const [own, setOwn] = useState(!saved);
-  if (own && initial !== content) setInitial(content);
-  if (own && saved) setOwn(false);
+  const [hasOwnMinutes, setHasOwnMinutes] = useState(!saved);
+  if (hasOwnMinutes && initial !== content) setInitial(content);
+  if (hasOwnMinutes && saved) setHasOwnMinutes(false);
   const withdrawn = items.filter((item) => item.left).length;
 
   const finish = () => decision.send({ params: { id }, body: { content } });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { SessionApplication, SessionExpert } from '../../../../api/areas/sessions/contract/sessions';
-import { opens, type Role } from '../../../../domain/roles';
+import { mayOpenArea, type Role } from '../../../../domain/roles';
 import type { Column } from '../../../shared/table/DataTable';
 import { CutText } from '../../../shared/CutText';
 import { technicalAddress } from '../../../routes/technicalAddress';
@@ -22,8 +22,8 @@ interface Around {
 }
 
 /** Returns the columns of a session's agenda. */
-export function agendaColumns(t: TFunction<'sessions'>, around: Around): Column<SessionItem>[] {
-  const { editing, held } = around;
+export function agendaColumns(t: TFunction<'sessions'>, context: Around): Column<SessionItem>[] {
+  const { editing, held } = context;
   const carriedOut: Column<SessionItem> = {
     key: 'carriedOut',
     title: t('agenda.carriedOut'),
@@ -31,7 +31,7 @@ export function agendaColumns(t: TFunction<'sessions'>, around: Around): Column<
   };
   return [
     { key: 'row', title: t('agenda.row'), narrow: true, render: (_, index) => index + 1 },
-    ...(editing.session.type === 'tech_review' ? applicationColumns(t, around) : expertColumns(t, around)),
+    ...(editing.session.type === 'tech_review' ? applicationColumns(t, context) : expertColumns(t, context)),
     {
       key: 'decision',
       title: t('agenda.decision'),
@@ -86,11 +86,11 @@ const expertColumns = (t: TFunction<'sessions'>, { role, language }: Around): Co
 
 /** Expert's name, linked for roles that may open the expert division's page. */
 function ExpertName({ item: { _id: id, name }, role }: { item: SessionExpert; role: Role | undefined }) {
-  return role && opens(role, '/ed') ? <Link to={personAddress(id, 'info')}>{name}</Link> : <>{name}</>;
+  return role && mayOpenArea(role, '/ed') ? <Link to={personAddress(id, 'info')}>{name}</Link> : <>{name}</>;
 }
 
 const isApplication = (item: SessionItem): item is SessionApplication => 'spec_id' in item;
 
 /** Returns the project division's page of the application, or the general page for other roles. */
 const applicationAddress = (id: string, role: Role | undefined): string =>
-  role && opens(role, '/pd') ? technicalAddress(id, 'info') : `/application/${id}`;
+  role && mayOpenArea(role, '/pd') ? technicalAddress(id, 'info') : `/application/${id}`;

@@ -9,7 +9,7 @@ import {
   type Edits,
   type TextEdit,
 } from './edits';
-import { bodyOf, newest, nextJob, withSentMarked, withoutSent } from './job';
+import { bodyOf, newestView, nextJob, withSentMarked, withoutSent } from './job';
 
 const view = sessionView();
 const [firstApplication] = view.applications;
@@ -83,9 +83,9 @@ test('an item that has left the agenda is no longer marked', () => {
 
 test('an older reading does not replace a newer answer', () => {
   const answer = afterSave(view, { text_protocol: 'Вирішили' });
-  expect(newest(view, answer)).toBe(answer);
+  expect(newestView(view, answer)).toBe(answer);
   const laterView = afterSave(answer, { text_protocol: 'Інше' }, COLLEAGUE);
-  expect(newest(laterView, answer)).toBe(laterView);
+  expect(newestView(laterView, answer)).toBe(laterView);
   const rolledBack = { ...view, epoch: 1, version: 0 };
   expect([newest(rolledBack, answer), newest(answer, rolledBack)]).toEqual([rolledBack, rolledBack]);
   expect(newest(view, { ...later, _id: 'other' })).toBe(view);

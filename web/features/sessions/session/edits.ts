@@ -43,8 +43,8 @@ export function markStatus(
   me: string | undefined,
 ): EditStatus {
   if (!edit || left || edit.status === status) return 'settled';
-  const own = status === edit.base || status === edit.sent || (marker !== null && marker._id === me);
-  return own ? 'unsaved' : 'conflict';
+  const isOwn = status === edit.base || status === edit.sent || (marker !== null && marker._id === me);
+  return isOwn ? 'unsaved' : 'conflict';
 }
 
 /** Returns the mark to show: the member's unsaved mark, or the saved one in a conflict. */
@@ -75,17 +75,16 @@ export const shownText = (edits: Edits, session: SessionView, text: SessionText)
   edits.texts[text]?.value ?? session[text];
 
 /** Returns the texts in this state. */
-export const textsWithStatus = (standing: EditStatus, edits: Edits, session: SessionView): SessionText[] =>
-  SESSION_TEXTS.filter((text) => textStatus(edits.texts[text], session, text) === standing);
+export const textsWithStatus = (status: EditStatus, edits: Edits, session: SessionView): SessionText[] =>
+  SESSION_TEXTS.filter((text) => textStatus(edits.texts[text], session, text) === status);
 
 /** Returns the items whose mark is in this state. */
 export const itemsWithMarkStatus = (
-  standing: EditStatus,
+  status: EditStatus,
   edits: Edits,
   session: SessionView,
   me: string | undefined,
-): SessionItem[] =>
-  itemsOf(session).filter((item) => markStatus(edits.marks[item._id], item, me) === standing);
+): SessionItem[] => itemsOf(session).filter((item) => markStatus(edits.marks[item._id], item, me) === status);
 
 /** Returns the edits without the edit of this text or mark. */
 export function withoutEdit(edits: Edits, savedEdit: { text: SessionText } | { mark: string }): Edits {

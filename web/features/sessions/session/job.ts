@@ -80,7 +80,7 @@ export function withoutSent(edits: Edits, job: Job, answer: SessionView): Edits 
 }
 
 /** Returns the newer of two views of a session: an answer may arrive before or after a read of the page. */
-export function newest(read: SessionView, answered: SessionView | undefined): SessionView {
+export function newestView(read: SessionView, answered: SessionView | undefined): SessionView {
   if (!answered || answered._id !== read._id) return read;
   for (const part of ['epoch', 'version', 'content'] as const)
     if (answered[part] !== read[part]) return answered[part] > read[part] ? answered : read;

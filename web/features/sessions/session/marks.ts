@@ -29,7 +29,7 @@ export const markColour = (type: WireSessionType, status: number): Look['colour'
 export const countOf = (session: SessionView, status: number): number =>
   itemsOf(session).filter((item) => !item.left && item.status === status).length;
 
-export const undecided = (session: SessionView): number => countOf(session, UNDECIDED);
+export const undecidedCount = (session: SessionView): number => countOf(session, UNDECIDED);
 
 /** Returns the id of the element with an item's marks. */
 export const markId = (itemId: string): string => `mark-${itemId}`;

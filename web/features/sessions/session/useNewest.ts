@@ -5,21 +5,21 @@ import { call } from '../../../api/client';
 import { ApiError } from '../../../api/problem';
 import { useAppDispatch } from '../../../store/hooks';
 import { api } from '../../../reads/api';
-import { bodyOf, newest, type Job } from './job';
+import { bodyOf, newestView, type Job } from './job';
 
 /** Returns the newest view of the session, from the page's read or from an answer; `currentView` returns it between renders too. */
 export function useNewest(readView: SessionView) {
   const id = readView._id;
   const dispatch = useAppDispatch();
   const [answeredView, setAnsweredView] = useState<SessionView>();
-  const session = newest(readView, answeredView);
+  const session = newestView(readView, answeredView);
   const latest = useRef(session);
   useLayoutEffect(() => {
-    latest.current = newest(session, latest.current);
+    latest.current = newestView(session, latest.current);
   }, [session]);
   const actions = useMemo(() => {
     const storeAnswer = (view: SessionView): SessionView => {
-      latest.current = newest(view, latest.current);
+      latest.current = newestView(view, latest.current);
       dispatch(api.util.updateQueryData('sessionById', { params: { id } }, () => [{ session: view }]));
       setAnsweredView(view);
       return view;

@@ -62,7 +62,7 @@ export function useSessionEdits(read: SessionView) {
     if (hasSavedEdits) change((draft) => withoutSaved(draft, session, me), { typed: false });
   }, [hasSavedEdits, session, me, change]);
 
-  const standing = (state: 'unsaved' | 'conflict') =>
+  const countOf = (state: 'unsaved' | 'conflict') =>
     may
       ? textsWithStatus(state, edits, session).length + itemsWithMarkStatus(state, edits, session, me).length
       : 0;
@@ -72,9 +72,9 @@ export function useSessionEdits(read: SessionView) {
     me,
     may,
     busy,
-    unsaved: standing('unsaved') > 0,
+    unsaved: countOf('unsaved') > 0,
     failure,
-    conflicts: standing('conflict'),
+    conflicts: countOf('conflict'),
     choose: (item: SessionItem, status: number) =>
       change(
         ({ marks, texts }) => ({

@@ -23,7 +23,7 @@ export default function EnrolPage() {
   const [codes, setCodes] = useState<string[] | null>(null);
   // Reads the account again and restarts everything that was refused before.
   const goOn = () => dispatch(session.replaced());
-  const done = (fresh: string[] | null) => (fresh ? setCodes(fresh) : goOn());
+  const finish = (fresh: string[] | null) => (fresh ? setCodes(fresh) : goOn());
   return (
     <SignedOutFrame
       title={t('required.title')}
@@ -39,13 +39,13 @@ export default function EnrolPage() {
               <section>
                 <h2 className={styles.title}>{t('totp.title')}</h2>
                 <p className={styles.lead}>{t('totp.lead')}</p>
-                <TotpSetup passwordNeeded={passwordNeeded} onDone={done} />
+                <TotpSetup passwordNeeded={passwordNeeded} onDone={finish} />
               </section>
             )}
             <section>
               <h2 className={styles.title}>{t('passkeys.title')}</h2>
               <p className={styles.lead}>{why ?? t('passkeys.lead')}</p>
-              {works && <PasskeySetup passwordNeeded={passwordNeeded} onDone={done} />}
+              {works && <PasskeySetup passwordNeeded={passwordNeeded} onDone={finish} />}
             </section>
           </div>
         )}

@@ -22,29 +22,29 @@ const DemoAccounts = lazy(() => import('../demo/DemoAccounts'));
  * Sign-in methods besides the password: a passkey; the foundation's identity provider, unless the redirect would leave a page with input;
  * the demonstration's accounts.
  */
-export function OtherSignInMethods({ beside }: { beside: boolean }) {
+export function OtherSignInMethods({ keepsPage }: { keepsPage: boolean }) {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
   const ways = useSignInMethods();
   const { state } = useLocation() as { state: { wanted?: string } | null };
   const { busy, failure, run } = useSubmit();
   const passkey = passkeysWork(ways?.passkey);
-  const oidc = beside ? null : ways?.oidc;
+  const oidc = keepsPage ? null : ways?.oidc;
 
   const signInWithPasskey = () =>
     run(async () => {
       const { options } = await call(contract.passkeyOptions);
-      const made = await askPasskey(options, t);
+      const assertion = await askPasskey(options, t);
       const { account } = await call(contract.passkeyLogin, {
-        body: { challenge: options.challenge, passkey: made },
+        body: { challenge: options.challenge, passkey: assertion },
       });
       dispatch(entered(account));
     });
 
   return (
     <>
-      {(passkey || oidc) && others()}
-      {ways?.demo && !beside && (
+      {(passkey || oidc) && otherMethods()}
+      {ways?.demo && !keepsPage && (
         <Suspense>
           <DemoAccounts />
         </Suspense>
@@ -52,7 +52,7 @@ export function OtherSignInMethods({ beside }: { beside: boolean }) {
     </>
   );
 
-  function others() {
+  function otherMethods() {
     return (
       <div className={styles.ways}>
         <p className={styles.or}>{t('ways.or')}</p>

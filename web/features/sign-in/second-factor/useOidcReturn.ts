@@ -38,15 +38,15 @@ export function useOidcReturn(isReturnPage: boolean): boolean {
     if (!isReturnPage || (!code && !error) || handled.current === hash) return;
     handled.current = hash;
     const attempt = takeStoredAttempt();
-    const refused = (failure: Failure) => void dispatch(session.signInFailed(failure));
+    const fail = (failure: Failure) => void dispatch(session.signInFailed(failure));
     void navigate('/', { replace: true, state: attempt?.address ? { wanted: attempt.address } : state });
     if (!code || !attempt) {
-      const known = ERRORS.find((knownError) => knownError === (error ?? 'oidc-over')) ?? 'oidc-refused';
-      refused({ status: 401, code: known, detail: t(`oidcError.${known}`) });
+      const errorCode = ERRORS.find((knownError) => knownError === (error ?? 'oidc-over')) ?? 'oidc-refused';
+      fail({ status: 401, code: errorCode, detail: t(`oidcError.${errorCode}`) });
     }
     exchange(code, attempt?.secret)
       .then((next) => next && dispatch(next))
-      .catch((problem: unknown) => refused(failureOf(problem)))
+      .catch((problem: unknown) => fail(failureOf(problem)))
       .finally(() => setBusy(false));
   }, [dispatch, hash, isReturnPage, navigate, state, t]);
   return busy;

@@ -5,7 +5,7 @@ import { lengthOf, LIMITS } from '../../../../domain/limits';
 /** Required comment to the applicant (rules/technical-review, "Form"). */
 export function CommentToApplicant() {
   const { t } = useTranslation('technical');
-  const filled = (_: unknown, words: string) =>
+  const requireText = (_: unknown, words: string) =>
     lengthOf(words) < LIMITS.comment
       ? Promise.reject(new Error(t('application:problem.commentEmpty')))
       : Promise.resolve();
@@ -15,7 +15,7 @@ export function CommentToApplicant() {
       label={t('form.comment')}
       required
       extra={t('form.commentHint')}
-      rules={[{ validator: filled }]}
+      rules={[{ validator: requireText }]}
     >
       <Input.TextArea dir="auto" autoSize={{ minRows: 4, maxRows: 20 }} maxLength={LIMITS.commentMax} />
     </Form.Item>

@@ -22,7 +22,7 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
   // Keeps missing marks flagged while others are set, because any change removes the field's error message.
   const [tried, setTried] = useState(false);
   if (!tried && item['aria-invalid']) setTried(true);
-  const missing = (right: boolean | undefined) => tried && right === undefined;
+  const isMissing = (right: boolean | undefined) => tried && right === undefined;
   const mark = (change: Partial<Marked>) => onChange?.({ ...value, ...change });
   const markDocuments = (docs: Marked['docs']) => mark({ docs: { ...value.docs, ...docs } });
   // Marks set to wrong are not changed.
@@ -38,7 +38,7 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
               yes={t(`marks.${toggle}.yes`)}
               no={t(`marks.${toggle}.no`)}
               value={value[toggle]}
-              missing={missing(value[toggle])}
+              missing={isMissing(value[toggle])}
               onChange={(right) => mark({ [toggle]: right })}
             />
           </MarkRow>
@@ -66,7 +66,7 @@ export function Marks({ documents, value = NOTHING, onChange, ...item }: MarksPr
                 key={document._id}
                 document={document}
                 value={value.docs[document._id]}
-                missing={missing(value.docs[document._id])}
+                missing={isMissing(value.docs[document._id])}
                 onChange={(right) => markDocuments({ [document._id]: right })}
               />
             ))}

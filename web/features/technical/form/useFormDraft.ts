@@ -60,13 +60,13 @@ export function useFormDraft(applicationId: string, sending: boolean) {
 
   const savedForm = saved && { form: saved.job, at: saved.answer.updated_at };
   const onServer = { form: stored?.draft ? formOf(stored.draft) : EMPTY_FORM, at: stored?.updated_at ?? '' };
-  const known = savedForm && savedForm.at >= onServer.at ? savedForm : onServer;
+  const newest = savedForm && savedForm.at >= onServer.at ? savedForm : onServer;
   return {
     /** Undefined until the draft has been read. */
-    form: first && (draft.form ?? known.form),
+    form: first && (draft.form ?? newest.form),
     change: (changed: Partial<Form>) =>
-      change(({ form = known.form }) => ({ form: { ...form, ...changed }, at: Date.now() })),
-    saving: savingOf(busy, failure, known.at),
+      change(({ form = newest.form }) => ({ form: { ...form, ...changed }, at: Date.now() })),
+    saving: savingOf(busy, failure, newest.at),
     failure: unread,
     retry,
     /** Saves the form before sending, so that it is available again if the protocol is discarded. */

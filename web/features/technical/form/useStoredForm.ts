@@ -15,17 +15,17 @@ export function useStoredForm(applicationId: string) {
   const last = useRef(0);
 
   const retry = useCallback(() => {
-    const own = (last.current += 1);
+    const requestNumber = (last.current += 1);
     call(contract.technicalDraft, { params: { id: applicationId } })
       .then((answer) => {
-        if (own !== last.current) return;
+        if (requestNumber !== last.current) return;
         setFirst((before) => before ?? answer);
         setStored(answer);
         setFailure(undefined);
       })
       .catch((error: unknown) => {
         const reason = failureOf(error);
-        if (own === last.current) setFailure(reason);
+        if (requestNumber === last.current) setFailure(reason);
       });
   }, [applicationId]);
 

@@ -12,8 +12,8 @@ interface ClosedProps {
 /** Shown instead of a closed form: state of the review, and who acts next. */
 export function Closed({ view, can }: ClosedProps) {
   const { t } = useTranslation('technical');
-  const standing = reviewState(view);
-  const text = standing === 'others' && can && can.allowed !== true ? can.allowed : t(`form.${standing}`);
+  const state = reviewState(view);
+  const text = state === 'others' && can && can.allowed !== true ? can.allowed : t(`form.${state}`);
   return <p className={parts.soft}>{text}</p>;
 }
 

@@ -59,7 +59,7 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
   // After the form is sent the pane scrolls to the next step.
   const [begun, setBegun] = useState(false);
   if (validate?.open && !begun) setBegun(true);
-  const follows = ({ wait }: Todo) => begun && !validate?.open && gone.length === 0 && !!wait;
+  const isFollowingStep = ({ wait }: Todo) => begun && !validate?.open && gone.length === 0 && !!wait;
   const step = (
     <>
       <LostSteps lost={gone} onClose={putAway} />
@@ -77,7 +77,7 @@ export function ReviewTab({ view, account, refresh }: ReviewTabProps) {
                 view={view}
                 place={placeOf(todo)}
                 unfolded={!!todo.wait}
-                addressed={search.get('step') === todo.step || follows(todo)}
+                addressed={search.get('step') === todo.step || isFollowingStep(todo)}
                 refresh={refresh}
               />
             ))}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { sessionAddress } from '../../../../domain/addresses';
-import { opens } from '../../../../domain/roles';
+import { mayOpenArea } from '../../../../domain/roles';
 import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
@@ -52,5 +52,5 @@ function SessionNumber({ session: { _id: id, counter } }: { session: Held }) {
   const { t } = useTranslation('technical');
   const role = useAppSelector((state) => accountOf(state)?.role);
   const name = t('session.numbered', { counter });
-  return role && opens(role, '/dr') ? <Link to={sessionAddress(id)}>{name}</Link> : <span>{name}</span>;
+  return role && mayOpenArea(role, '/dr') ? <Link to={sessionAddress(id)}>{name}</Link> : <span>{name}</span>;
 }

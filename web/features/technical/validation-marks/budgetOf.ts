@@ -7,6 +7,6 @@ const SUM = 'project_sum';
 
 /** Returns the section with the requested sum; all sections if the form has no such field. */
 export function budgetOf(sections: Sections): Sections {
-  const found = sections.filter(({ fields }) => fields.some(({ name }) => name === SUM));
-  return found.length > 0 ? found : sections;
+  const budgetSections = sections.filter(({ fields }) => fields.some(({ name }) => name === SUM));
+  return budgetSections.length > 0 ? budgetSections : sections;
 }

@@ -34,8 +34,8 @@ export function SavedViews(props: SavedViewsProps) {
   const [dialog, setDialog] = useState<'new' | 'edit'>();
   const [deleting, setDeleting] = useState(false);
   const current = views.list.find(({ _id }) => _id === chosen);
-  const own = current && current.owner === null ? current : undefined;
-  const named = ({ name, default: byDefault, owner }: SavedView) =>
+  const ownView = current && current.owner === null ? current : undefined;
+  const labelOf = ({ name, default: byDefault, owner }: SavedView) =>
     owner === null
       ? byDefault
         ? t('view.byDefault', { name })
@@ -45,7 +45,7 @@ export function SavedViews(props: SavedViewsProps) {
         : name;
   const label = (view: SavedView) => {
     const count = counts?.get(view._id);
-    return count === undefined ? named(view) : `${named(view)} · ${shownCount(count)}`;
+    return count === undefined ? labelOf(view) : `${labelOf(view)} · ${shownCount(count)}`;
   };
   const group = (key: 'mine' | 'shared', members: SavedView[]) =>
     members.length === 0
@@ -82,13 +82,13 @@ export function SavedViews(props: SavedViewsProps) {
       />
       <Panel menu small name={t('view.actions')} icon={<MoreOutlined />} placement="bottomLeft">
         <div className={styles.actions}>
-          {own && differs(own) && (
-            <Button loading={views.busy} onClick={() => void views.change(own._id, kept)}>
+          {ownView && differs(ownView) && (
+            <Button loading={views.busy} onClick={() => void views.change(ownView._id, kept)}>
               {t('view.keep')}
             </Button>
           )}
           <Button onClick={() => setDialog('new')}>{t('view.saveNew')}</Button>
-          {own && (
+          {ownView && (
             <>
               <Button onClick={() => setDialog('edit')}>{t('view.edit')}</Button>
               <Button onClick={() => setDeleting(true)}>{t('view.delete')}</Button>
@@ -99,33 +99,33 @@ export function SavedViews(props: SavedViewsProps) {
       {dialog && (
         <ViewDialog
           area={area}
-          view={dialog === 'edit' ? own : undefined}
+          view={dialog === 'edit' ? ownView : undefined}
           views={views}
           onSave={async (settings) => {
-            if (dialog === 'edit' && own) return views.change(own._id, settings);
-            const made = await views.create({ area, ...kept, ...settings });
-            if (made) onMade(made);
-            return made;
+            if (dialog === 'edit' && ownView) return views.change(ownView._id, settings);
+            const created = await views.create({ area, ...kept, ...settings });
+            if (created) onMade(created);
+            return created;
           }}
           onClose={() => setDialog(undefined)}
         />
       )}
-      {deleting && own && (
+      {deleting && ownView && (
         <Dialog
-          title={t('view.deleteTitle', { name: own.name })}
+          title={t('view.deleteTitle', { name: ownView.name })}
           okText={t('view.delete')}
           cancelText={t('view.cancel')}
           okButtonProps={{ danger: true, loading: views.busy }}
           onOk={() => {
-            void views.remove(own).then((gone) => {
+            void views.remove(ownView).then((isRemoved) => {
               setDeleting(false);
-              if (gone) onApply(undefined);
+              if (isRemoved) onApply(undefined);
             });
           }}
           onCancel={() => setDeleting(false)}
         >
           <p>{t('view.deleteText')}</p>
-          {own.shared_role && <p>{t('view.deleteShared')}</p>}
+          {ownView.shared_role && <p>{t('view.deleteShared')}</p>}
         </Dialog>
       )}
     </>

@@ -37,7 +37,7 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
   const owner = useAppSelector((state) => accountOf(state)?.role);
   const [missing, setMissing] = useState(false);
   const { failure, busy } = views;
-  const wrong = missing ? t('view.nameMissing') : failure?.errors?.name;
+  const nameError = missing ? t('view.nameMissing') : failure?.errors?.name;
 
   const close = () => {
     views.forgetFailure();
@@ -72,17 +72,17 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
             id={`${id}-name`}
             maxLength={LIMITS.viewName}
             value={name}
-            status={wrong ? 'error' : undefined}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? `${id}-problem` : undefined}
+            status={nameError ? 'error' : undefined}
+            aria-invalid={nameError ? true : undefined}
+            aria-describedby={nameError ? `${id}-problem` : undefined}
             onChange={({ target }) => {
               setName(target.value);
               setMissing(false);
             }}
           />
-          {wrong && (
+          {nameError && (
             <p id={`${id}-problem`} role="alert" className={styles.problem}>
-              {wrong}
+              {nameError}
             </p>
           )}
         </div>
@@ -97,7 +97,7 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
               allowClear
               value={role ?? undefined}
               placeholder={t('view.shareNobody')}
-              onChange={(chosen?: Role) => setRole(chosen ?? null)}
+              onChange={(value?: Role) => setRole(value ?? null)}
               options={AREA_ROLES[area].map((sharedRole) => ({
                 value: sharedRole,
                 label: roleName(t, sharedRole),
@@ -105,7 +105,9 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
             />
           </div>
         )}
-        {failure && !wrong && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
+        {failure && !nameError && (
+          <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />
+        )}
       </form>
     </Dialog>
   );

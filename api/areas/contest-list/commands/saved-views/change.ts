@@ -1,6 +1,6 @@
 import { savedViews } from '../../../../../db/models';
 import { type Database, inTransaction } from '../../../../../db/query';
-import { change as store, findOne, NOW } from '../../../../../db/record';
+import { updateRows as store, findOne, NOW } from '../../../../../db/record';
 import type { BodyOf } from '../../../../contract/endpoint';
 import type { changeView } from '../../contract/saved-views';
 import { ProblemError } from '../../../../../records/problem';
@@ -19,8 +19,8 @@ export const changeViewOf = (
   rejectTakenName(
     inTransaction(db, async (on) => {
       await lockViews(on, userId);
-      const own = { id, user_id: userId };
-      const before = await findOne(on, savedViews, { where: own, columns: ['area'] });
+      const viewKey = { id, user_id: userId };
+      const before = await findOne(on, savedViews, { where: viewKey, columns: ['area'] });
       if (!before) throw new ProblemError(404, 'not-found');
       checkShared(before.area, role, change.shared_role);
       checkContent(before.area, change);
@@ -29,7 +29,7 @@ export const changeViewOf = (
         await store(on, savedViews, { user_id: userId, area: before.area }, { is_default: false });
       // Undefined parts stay unchanged.
       const values = { name, filters, columns, sort, is_default, shared_role };
-      await store(on, savedViews, own, { ...values, updated_at: NOW });
+      await store(on, savedViews, viewKey, { ...values, updated_at: NOW });
       const changed = await ownView(on, userId, id);
       if (!changed) throw new Error('a view just changed is gone');
       return changed;

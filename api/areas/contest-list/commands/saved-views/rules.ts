@@ -1,7 +1,7 @@
 import { users } from '../../../../../db/models';
 import type { Executor } from '../../../../../db/query';
 import { findOne, UniqueConstraintError } from '../../../../../db/record';
-import { opens, sharesViews, type Area, type Role } from '../../../../../domain/roles';
+import { mayOpenArea, sharesViews, type Area, type Role } from '../../../../../domain/roles';
 import { ProblemError } from '../../../../../records/problem';
 
 /** Serialises the changes of one person's views. Simultaneous changes therefore cannot exceed the limit or create a second default view. */
@@ -15,7 +15,7 @@ export const lockViews = (on: Executor, userId: string) =>
  */
 export function checkShared(area: string, owner: Role, role: Role | null | undefined): void {
   if (role && !sharesViews(owner)) throw new ProblemError(403, 'forbidden');
-  if (role && !opens(role, area as Area))
+  if (role && !mayOpenArea(role, area as Area))
     throw new ProblemError(422, 'invalid-input', { errors: { shared_role: { key: 'errors:field.choice' } } });
 }
 

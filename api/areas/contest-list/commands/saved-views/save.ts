@@ -1,6 +1,6 @@
 import { savedViews } from '../../../../../db/models';
 import { type Database, inTransaction } from '../../../../../db/query';
-import { change, count, create } from '../../../../../db/record';
+import { updateRows, count, create } from '../../../../../db/record';
 import { LIMITS } from '../../../../../domain/limits';
 import type { BodyOf } from '../../../../contract/endpoint';
 import type { saveView } from '../../contract/saved-views';
@@ -29,7 +29,7 @@ export async function saveViewOf(
       const owned = { user_id: userId, area };
       if ((await count(on, savedViews, owned)) >= LIMITS.savedViews)
         throw new ProblemError(409, 'too-many-views', { params: { count: LIMITS.savedViews } });
-      if (byDefault) await change(on, savedViews, owned, { is_default: false });
+      if (byDefault) await updateRows(on, savedViews, owned, { is_default: false });
       const row = { ...owned, name, filters, columns, sort, is_default: byDefault, shared_role };
       const { id } = await create(on, savedViews, row);
       return ownView(on, userId, id);

@@ -96,13 +96,13 @@ export const decisionAnswer = (document: DocumentView, step: string) => ({
 
 /** Returns the routes of a mock server on which this step makes this change of the document. */
 export function mockStepRoutes(
-  found: ReturnType<typeof foundDocument>,
+  documentView: ReturnType<typeof foundDocument>,
   step: string,
   change: Partial<DocumentView>,
 ): Routes {
-  let { document } = found;
+  let { document } = documentView;
   return {
-    [`GET ${PATH}`]: () => ({ ...found, document }),
+    [`GET ${PATH}`]: () => ({ ...documentView, document }),
     [`POST ${UPDATE}`]: () => {
       document = { ...document, version: document.version + 1, ...change };
       return decisionAnswer(document, step);
@@ -113,14 +113,14 @@ export function mockStepRoutes(
 /** Opens a tab of the document; `routes` answer further calls of the test. */
 export function openDocument(
   tab: '' | `/${string}`,
-  found: ReturnType<typeof foundDocument>,
+  document: ReturnType<typeof foundDocument>,
   role: Role = 'lawyer',
   routes: Routes = {},
 ) {
   return openDocuments(
     `/documents/${DOCUMENT}${tab}`,
     {
-      [`GET ${PATH}`]: () => found,
+      [`GET ${PATH}`]: () => document,
       [`GET ${HISTORY}`]: () => ({ logs: [], rollbacks: [], refused: [], next: null }),
       ...routes,
     },

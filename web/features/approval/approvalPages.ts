@@ -22,7 +22,7 @@ import { OneReport } from './reporting/OneReport';
 import { ReportingPlace } from './reporting/ReportingPlace';
 import type { PlaceProps } from './screenProps';
 
-interface PlaceRow {
+interface ApprovalPage {
   Material: ComponentType<PlaceProps>;
   /** Returns whether a step is taken on this page. Undefined: the page is read-only. */
   steps?: (todo: Todo, recordId: string | undefined) => boolean;
@@ -46,7 +46,7 @@ const isOfProcedure = (todo: Todo, recordId: string | undefined) =>
   todo.process === 'negotiation' && todo.recordId === recordId;
 
 /** Pages of an application in approval: material, steps and closing reason (rules/addresses, "Table of approval stages"). */
-export const PLACES: Readonly<Record<ApprovalPlace, PlaceRow>> = {
+export const APPROVAL_PAGES: Readonly<Record<ApprovalPlace, ApprovalPage>> = {
   info: { Material: InfoPlace },
   experts: { Material: ExpertsPlace },
   'review/:reviewid': { Material: ReviewPlace },

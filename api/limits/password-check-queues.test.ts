@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Lines } from './lines';
+import { PasswordCheckQueues } from './password-check-queues';
 
 test('two attempts of one address run at once, a hundred wait, and further ones are refused; another address does not wait', async () => {
-  const lines = new Lines();
+  const lines = new PasswordCheckQueues();
   const finishCalls: (() => void)[] = [];
   const unfinished = () => new Promise<void>((resolve) => finishCalls.push(resolve));
   const runs = Array.from({ length: 103 }, () => lines.run('10.0.0.1', unfinished));
@@ -18,7 +18,7 @@ test('two attempts of one address run at once, a hundred wait, and further ones 
 });
 
 test('a failed attempt lets the next one run', async () => {
-  const lines = new Lines();
+  const lines = new PasswordCheckQueues();
   const failing = () => lines.run('10.0.0.1', () => Promise.reject(new Error('wrong')));
   await Promise.allSettled([failing(), failing(), failing()]);
   expect(await lines.run('10.0.0.1', async () => 'right')).toBe('right');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { opens, type Role } from '../../../domain/roles';
+import { mayOpenArea, type Role } from '../../../domain/roles';
 import { useAppDispatch } from '../../store/hooks';
 import { parentsOf, ROUTES } from '../../routes/routeTable';
 import { preferences } from '../../preferences/slice';
@@ -13,7 +13,7 @@ import { session } from '../../session/slice';
 import type { Choice } from './types';
 
 /** Returns the pages that the role may open, the next task, and the actions available everywhere. */
-export function useOwnChoices(role: Role): Choice[] {
+export function usePageAndActionChoices(role: Role): Choice[] {
   const screens = useScreens(role);
   const actions = useActions();
   const next = useNextTask(role);
@@ -25,7 +25,7 @@ function useScreens(role: Role): Choice[] {
   const navigate = useNavigate();
   return useMemo(() => {
     const to = (path: string) => () => void navigate(path);
-    const openRoutes = ROUTES.filter(({ path, area }) => opens(role, area) && !path.includes(':'));
+    const openRoutes = ROUTES.filter(({ path, area }) => mayOpenArea(role, area) && !path.includes(':'));
     return [
       ...openRoutes.map((route): Choice => ({
         id: route.path,
@@ -61,14 +61,14 @@ function useActions(): Choice[] {
     return [
       ...(['light', 'dark', 'system'] as const).map((theme) =>
         action(`theme:${theme}`, t('search:palette.theme', { name: t(`shell:theme.${theme}`) }), () =>
-          dispatch(preferences.picked({ theme })),
+          dispatch(preferences.chosenByUser({ theme })),
         ),
       ),
       ...(['uk', 'en'] as const).map((language) =>
         action(
           `language:${language}`,
           t('search:palette.language', { name: t(`shell:language.${language}`) }),
-          () => dispatch(preferences.picked({ language })),
+          () => dispatch(preferences.chosenByUser({ language })),
         ),
       ),
       action('sign-out', t('shell:signOut'), () => dispatch(session.signOut())),
@@ -77,16 +77,16 @@ function useActions(): Choice[] {
 }
 
 /** Empty query of the inbox, the same object for every render. */
-const NOTHING = {};
+const EMPTY_QUERY = {};
 
 /** Returns the task with the nearest deadline, as in the inbox. */
 function useNextTask(role: Role): Choice[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { remote } = useRead('inbox', NOTHING);
+  const { remote } = useRead('inbox', EMPTY_QUERY);
   const task = valueOf(remote)?.tasks[0];
   return useMemo(() => {
-    if (!task || !opens(role, '/inbox')) return [];
+    if (!task || !mayOpenArea(role, '/inbox')) return [];
     return [
       {
         id: 'next-task',

@@ -6,18 +6,18 @@ const MAX_RUNNING_ATTEMPTS = 2;
 const MAX_WAITING_ATTEMPTS = 100;
 
 /** Queues for password checks, one for each address and process. */
-export class Lines {
-  private readonly lines = new Map<string, LimitFunction>();
+export class PasswordCheckQueues {
+  private readonly queues = new Map<string, LimitFunction>();
 
   /** Runs `work` in the address's queue. @throws ProblemError 429 `too-many-attempts` if too many attempts wait */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(address) ?? pLimit(MAX_RUNNING_ATTEMPTS);
-    if (line.pendingCount >= MAX_WAITING_ATTEMPTS) throw tooManyProblem('too-many-attempts', 1);
-    this.lines.set(address, line);
+    const queue = this.queues.get(address) ?? pLimit(MAX_RUNNING_ATTEMPTS);
+    if (queue.pendingCount >= MAX_WAITING_ATTEMPTS) throw tooManyProblem('too-many-attempts', 1);
+    this.queues.set(address, queue);
     try {
-      return await line(work);
+      return await queue(work);
     } finally {
-      if (line.activeCount + line.pendingCount === 0) this.lines.delete(address);
+      if (queue.activeCount + queue.pendingCount === 0) this.queues.delete(address);
     }
   }
 }

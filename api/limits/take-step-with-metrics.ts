@@ -8,7 +8,7 @@ import { takeStep, type StepResult } from '../../records/steps/take-step';
 import type { AnyStepRequest, StepRequest } from '../../records/steps/types';
 
 /** Function that takes a step of a kind of subject. `data`: inputs that are not in `StepBody`; each kind uses only some of them. */
-export type TakeSubjectStep<Kind extends FlowKind = FlowKind> = (
+export type SubjectStepHandler<Kind extends FlowKind = FlowKind> = (
   services: Services,
   account: SignedIn,
   request: StepRequest<Kind>,
@@ -16,18 +16,19 @@ export type TakeSubjectStep<Kind extends FlowKind = FlowKind> = (
 ) => Promise<StepResult>;
 
 /** Takes a step of a kind of subject that has no inputs beside `StepBody`. */
-export const takePlain: TakeSubjectStep = (services, _, request) => takeCounted(services, request);
+export const takeStepWithoutData: SubjectStepHandler = (services, _, request) =>
+  takeStepWithMetrics(services, request);
 
 /** Takes a step as `takeStep` does, and counts its result in the metrics, by the step's process. */
-export async function takeCounted(services: Services, request: AnyStepRequest): Promise<StepResult> {
+export async function takeStepWithMetrics(services: Services, request: AnyStepRequest): Promise<StepResult> {
   const [process = ''] = request.step.split('.');
   try {
     const answer = await takeStep(services, await withSavedComment(services, request));
     services.metrics.decision(process, answer.pending ? 'pending' : 'won');
     return answer;
   } catch (error) {
-    const refused = error instanceof ProblemError && error.status < 500;
-    services.metrics.decision(process, refused ? 'refused' : 'failed');
+    const isRefusal = error instanceof ProblemError && error.status < 500;
+    services.metrics.decision(process, isRefusal ? 'refused' : 'failed');
     throw error;
   }
 }
