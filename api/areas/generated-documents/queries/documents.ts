@@ -40,8 +40,8 @@ export interface FeedFilter {
 }
 
 /** Returns whether all documents of the season meet the filters. */
-const isUnfiltered = ({ season: _, ...filters }: FeedFilter): boolean =>
-  Object.values(filters).every((value) => value === undefined);
+const isUnfiltered = (filter: FeedFilter): boolean =>
+  Object.entries(filter).every(([name, value]) => name === 'season' || value === undefined);
 
 /**
  * Returns the SQL condition of the filters with its values. It contains only the filters that are set, so
