@@ -98,13 +98,13 @@ test('a document completed after an upload was sent back is the whole agreement,
   // Hands over a main file and a budget, which stay stored after the return.
   await application.uploadAgreement();
   const comment = 'Договір складіть за шаблоном.';
-  done(await application.as('chief').take('agreement.send_back', { comment }));
+  expectDone(await application.as('chief').take('agreement.send_back', { comment }));
   const agreement = async () => (await application.as('lawyer').view()).reporting_review.grunt_agreement;
   expect(await agreement()).toMatchObject({ status: 0, final_budget: { slot: 'budget' } });
   const id = await documentDriver.signByBoth(application);
   const source = await documentDriver.sourceOf(id);
-  done(await update('chief', id, { status: 6 }));
-  await until(async () => (await agreementStatus(application)) === 4);
+  expectDone(await update('chief', id, { status: 6 }));
+  await waitUntil(async () => (await agreementStatus(application)) === 4);
   expect(await agreement()).toMatchObject({
     main_file: { _id: source },
     final_budget: null,

@@ -3,7 +3,7 @@ import { contest } from './kit/catalogue';
 import { documents, TEMPLATE } from './kit/documents';
 import { applicantSystemOf } from './kit/applicant';
 import { waitUntilApplicationBegun } from './kit/application-driver';
-import { applicationAt } from './kit/stand/stand';
+import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { startWorld, type World } from './kit/world';
 
 // rules/documents, "Generating" and "Variables": variables for which the application has no value.
@@ -55,7 +55,7 @@ test.each([
 ])('%s: refuses to generate and names the variable', async (_description, fields) => {
   const { ask, generate } = documents(world);
   const submitted = await submitApplication(fields);
-  const { id } = await applicationAt(world, contestId, 'agreement');
+  const { id } = await copyAtStage(world, contestId, 'agreement');
   await run(
     { db: world.services.db },
     'update applications set form = (select form from applications where id = $2) where id = $1',

@@ -231,27 +231,27 @@ test('a withdrawal that arrives after its cause has gone changes nothing, also i
         `select state, problem->>'code' as code from batch_items where batch_id = $1 and state <> 'waiting'`,
         [batch],
       );
-    await until(async () => (await ended()).length > 0);
+    await waitUntil(async () => (await ended()).length > 0);
     return ended();
   };
   const outdated = [{ state: 'failed', code: 'withdrawal-outdated' }];
   await application.uploadAgreement();
-  await until(async () => (await view(id)).status === -1);
+  await waitUntil(async () => (await view(id)).status === -1);
   const comment = 'Сума в договорі неправильна.';
-  done(await application.as('chief').take('agreement.send_back', { comment }));
-  done(await update('lawyer', id, { status: 2 }));
+  expectDone(await application.as('chief').take('agreement.send_back', { comment }));
+  expectDone(await update('lawyer', id, { status: 2 }));
   expect(await withdrawLate()).toEqual(outdated);
   expect((await view(id)).status).toBe(2);
 
-  done(await update('financier', id, FINANCE));
-  done(await update('lawyer', id, { fin_details_client: DETAILS }));
-  done(await regenerate(id));
-  done(await update('lawyer', id, { status: 3 }));
-  done(await documentDriver.signAsApplicant(application, id));
-  done(await update('lawyer', id, { status: 5 }));
+  expectDone(await update('financier', id, FINANCE));
+  expectDone(await update('lawyer', id, { fin_details_client: DETAILS }));
+  expectDone(await regenerate(id));
+  expectDone(await update('lawyer', id, { status: 3 }));
+  expectDone(await documentDriver.signAsApplicant(application, id));
+  expectDone(await update('lawyer', id, { status: 5 }));
   await sign(id);
-  done(await update('chief', id, { status: 6 }));
-  await until(async () => (await agreementStatus(application)) === 4);
+  expectDone(await update('chief', id, { status: 6 }));
+  await waitUntil(async () => (await agreementStatus(application)) === 4);
   expect(await withdrawLate()).toEqual(outdated);
   expect((await view(id)).status).toBe(6);
 });

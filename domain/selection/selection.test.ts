@@ -60,7 +60,10 @@ test('saved scores count when the vote is finalised', () => {
     input: { votes: marksWithoutAwards },
     now: 0,
   };
-  expect(findRefusal(SELECTION, openState, finalise)).toEqual({ code: 'votes-missing', params: { missing: 1 } });
+  expect(findRefusal(SELECTION, openState, finalise)).toEqual({
+    code: 'votes-missing',
+    params: { missing: 1 },
+  });
   const savedState = decide(SELECTION, openState, {
     name: 'vote.save',
     actor: manager,

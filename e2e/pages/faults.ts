@@ -71,8 +71,11 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promi
   await untilAnimationsEnd(page);
 }
 
-/** Waits until all animations have ended. */
+/** Waits until all animations have ended. Those of a change begin in the frame after it. */
 async function untilAnimationsEnd(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   const fading = () =>
     document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
   await expect.poll(() => page.evaluate(fading)).toBe(0);

@@ -3,8 +3,8 @@ import { run } from '../../db/query';
 import { applicantSystemOf } from './applicant';
 import { staffCalls } from './staff';
 import { waitUntil, applicationDriver } from './application-driver';
-import { applicationAt } from './stand/stand';
-import type { StageName } from './stand/stages';
+import { copyAtStage } from './stage-copies/copy-at-stage';
+import type { StageName } from './stage-copies/stages';
 import type { World } from './world';
 
 /** The head of an organisation, who submits its application. */
@@ -61,7 +61,7 @@ export async function entityApplicationAt(
   stage: StageName,
 ): Promise<ReturnType<typeof applicationDriver>> {
   const submitted = await beginForEntity(world, contest);
-  const driver = await applicationAt(world, contest, stage);
+  const driver = await copyAtStage(world, contest, stage);
   await run(
     { db: world.services.db },
     `update applications set applicant = entity.applicant, applicant_tax_id = entity.applicant_tax_id

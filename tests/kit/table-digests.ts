@@ -1,6 +1,6 @@
 import { type Database, row, rows, run } from '../../db/query';
 import type { Answer } from './http';
-import { readItems } from './stand/items';
+import { readItems } from './stage-copies/items';
 import type { World } from './world';
 
 /** Columns compared in a table whose other columns change with every call: the time of a session's last call does. */

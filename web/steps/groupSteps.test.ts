@@ -1,5 +1,5 @@
 import type { StepName } from '../../domain/processes';
-import { byHint, groupSteps } from './groupSteps';
+import { groupByReason, groupSteps } from './groupSteps';
 import type { Todo } from './todo';
 
 const todo = (step: StepName, recordId: string | null = null, allowed: true | string = true): Todo => ({
@@ -31,7 +31,7 @@ test('later steps are grouped by their reason', () => {
     todo('act.upload', null, 'Немає звіту'),
     todo('supervisory_board.decide', null, 'Зарано'),
   ];
-  expect(byHint([one, other, third])).toEqual([
+  expect(groupByReason([one, other, third])).toEqual([
     ['Зарано', [one, third]],
     ['Немає звіту', [other]],
   ]);

@@ -152,7 +152,7 @@ test.each([
 test('a grant that differs from the total of the signed final budget has a warning, and the decision can be sent', async () => {
   const [online] = blankView().negotiation_procedures;
   const estimate = { ...storedFile(91, 'Фінальний.xlsx'), mime: MEDIA_TYPES.xlsx };
-  const { user, sent } = await open(
+  const { user, sent } = await openPage(
     `/rp/application/${ID}/supervisory?step=supervisory_board.decide`,
     {
       negotiation_procedures: [{ ...online!, type: 'offline', status: 4, estimate }],

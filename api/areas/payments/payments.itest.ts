@@ -81,7 +81,12 @@ test('the register shows each tranche with today’s status, and totals over all
     tranche({ condition: 'date', due: kyivDay(-1) }),
     tranche({ condition: 'date', due: kyivDay(1) }),
   ]);
-  const listedRows = (await rowsOf()).map(({ number, status, late, paid: sum }) => [number, status, late, sum]);
+  const listedRows = (await rowsOf()).map(({ number, status, late, paid: sum }) => [
+    number,
+    status,
+    late,
+    sum,
+  ]);
   expect(listedRows.sort(([leftNumber], [rightNumber]) => Number(leftNumber) - Number(rightNumber))).toEqual([
     [1, 1, false, null],
     [2, 0, false, null],

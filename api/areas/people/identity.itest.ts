@@ -226,10 +226,10 @@ describe('a change of an account that signs waits for a second person', () => {
   });
 
   test('only the change that the second person has seen is settled', async () => {
-    const { user, email } = await ask();
+    const { user, email } = await requestChange();
     const declined = (await readUser(chief, user.id)).identity.change?._id;
     expect((await settleChange(admin, user.id, false, {})).status).toBe(200);
-    expect((await change(admin, user.id, { email: `other-${email}`, ...proof })).status).toBe(200);
+    expect((await changeUser(admin, user.id, { email: `other-${email}`, ...proof })).status).toBe(200);
     for (const accept of [true, false])
       await expectRefused(
         () =>
@@ -243,7 +243,7 @@ describe('a change of an account that signs waits for a second person', () => {
 
   test('is not approved if another tax number was set in the meantime', async () => {
     const user = await person('project_head');
-    await change(admin, user.id, { tax_id: '3010000004', ...proof });
+    await changeUser(admin, user.id, { tax_id: '3010000004', ...proof });
     await run(on(), `update users set tax_id = '3010000010' where id = $1`, [user.id]);
     await expectRefused(() => settleChange(chief, user.id, true), 409, 'identity-change-old');
   });

@@ -130,11 +130,16 @@ describe('substitutes', () => {
 
   test('blocked people and roles that may not take the steps are not offered; a substitute sees for whom, until it is over', () =>
     onCleanDay(async () => {
-      const [lawyer, colleague, blocked, financier] = await people('lawyer', 'lawyer', 'lawyer', 'financier');
+      const [lawyer, colleague, blocked, financier] = await addUsers(
+        'lawyer',
+        'lawyer',
+        'lawyer',
+        'financier',
+      );
       await run(db(), 'update users set blocked = true where id = $1', [blocked.id]);
       const viewOf = async (who: TestUser) =>
         (
-          await ask<{ others: { _id: string; user: object }[]; candidates: { _id: string }[] }>(
+          await callAs<{ others: { _id: string; user: object }[]; candidates: { _id: string }[] }>(
             who,
             'GET',
             '/api/substitutions',
@@ -155,7 +160,7 @@ describe('substitutes', () => {
       expect((await viewOf(colleague)).others).toEqual([]);
       await run(db(), 'update substitutions set last_day = $1', [kyivDay(1)]);
       expect((await viewOf(colleague)).others).toHaveLength(1);
-      await ask(lawyer, 'POST', `/api/substitutions/${data._id}/end`);
+      await callAs(lawyer, 'POST', `/api/substitutions/${data._id}/end`);
       expect((await viewOf(colleague)).others).toEqual([]);
     }));
 });

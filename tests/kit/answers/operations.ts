@@ -18,9 +18,7 @@ export function operationFinder(
   operations: readonly Operation[],
 ): (method: string, path: string) => Operation | undefined {
   const routes = new Map<string, Route[]>();
-  for (const route of operations
-    .map(routeOf)
-    .sort((a, b) => rankOf(a).localeCompare(rankOf(b)))) {
+  for (const route of operations.map(routeOf).sort((a, b) => rankOf(a).localeCompare(rankOf(b)))) {
     const group = groupOf(route.operation.method, route.segments);
     routes.set(group, [...(routes.get(group) ?? []), route]);
   }

@@ -21,7 +21,7 @@ test('two people with the same name are distinguished by role, and restored from
   const firstPerson = { _id: A, name: 'Ія (Юна)', role: 'lawyer' };
   const label = labelFor({ ...firstPerson, _id: B }, { [firstPerson.name]: A }, role);
   expect(label).toBe('Ія (Юна) (lawyer)');
-  const third = labelFor({ ...first, _id: 'c' }, { [first.name]: A, [label]: B }, role);
+  const third = labelFor({ ...firstPerson, _id: 'c' }, { [firstPerson.name]: A, [label]: B }, role);
   expect(third).toBe('Ія (Юна) (lawyer, 2)');
   const text = storedText(`@Ія (Юна) та @${label}`, { [firstPerson.name]: A, [label]: B });
   expect(text).toBe(`@[${A}] та @[${B}]`);

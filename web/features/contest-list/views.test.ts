@@ -2,7 +2,7 @@ import type { SavedView } from '../../../api/areas/contest-list/contract/saved-v
 import type { InboxFilters } from '../../shared/inbox/filters';
 import * as inboxViews from '../inbox/views';
 import type { ListState } from './address';
-import { differs, stateOf, storedParts } from './views';
+import { differsFromView, stateOf, storedParts } from './views';
 
 const view = {
   _id: 'v1',
@@ -14,15 +14,15 @@ const view = {
 test('a list differs from its saved view by a filter, the order or the columns', () => {
   const state = stateOf(view);
   expect(state).toMatchObject({ tech: '0', sort: '-created', columns: 'number,title', view: 'v1' });
-  expect(differs(state, view)).toBe(false);
+  expect(differsFromView(state, view)).toBe(false);
   const changes: ListState[] = [
     { tech: '1' },
     { sector: 'music' },
     { sort: 'created' },
     { columns: 'number' },
   ];
-  for (const change of changes) expect(differs({ ...state, ...change }, view)).toBe(true);
-  expect(differs({ ...state, text: ' ' }, view)).toBe(false);
+  for (const change of changes) expect(differsFromView({ ...state, ...change }, view)).toBe(true);
+  expect(differsFromView({ ...state, text: ' ' }, view)).toBe(false);
 });
 
 test('a view stores the filters that are set, known columns and a known order', () => {
@@ -45,12 +45,12 @@ test('the inbox differs from its saved view by a filter, the grouping or the ord
   } as SavedView;
   const state = inboxViews.stateOf(saved);
   expect(state).toMatchObject({ overdue: 'true', group: 'stage', sort: '-asked', view: 'v1' });
-  expect(inboxViews.differs(state, saved)).toBe(false);
+  expect(inboxViews.differsFromView(state, saved)).toBe(false);
   const changes: InboxFilters[] = [
     { overdue: undefined },
     { group: 'term' },
     { sort: 'asked' },
     { mine: 'true' },
   ];
-  for (const change of changes) expect(inboxViews.differs({ ...state, ...change }, saved)).toBe(true);
+  for (const change of changes) expect(inboxViews.differsFromView({ ...state, ...change }, saved)).toBe(true);
 });

@@ -99,7 +99,7 @@ test('filters are in the address, and unknown values are left out', async () => 
 });
 
 test('all seasons are a choice of the season, which the address keeps and the totals name', async () => {
-  const { user, requestsTo, router } = await open('/rp/payments?season=all', []);
+  const { user, requestsTo, router } = await openPage('/rp/payments?season=all', []);
   expect(await screen.findByText('Разом, Усі сезони')).toBeVisible();
   expect(requestsTo()[0]?.query.get('season')).toBe('all');
   await user.click(await screen.findByRole('button', { name: /^Фільтри/ }));

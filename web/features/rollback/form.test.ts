@@ -2,7 +2,7 @@ import { ROLLBACK_POINTS, checkpointName } from '../../../domain/application/che
 import { createRollback } from '../../../api/areas/rollback/contract/rollback';
 import en from '../../../texts/en/rollback.json';
 import uk from '../../../texts/uk/rollback.json';
-import { EMPTY_FORM, previewed, requestOf, type RollbackForm } from './form';
+import { EMPTY_FORM, previewInput, requestOf, type RollbackForm } from './form';
 import { commonPoints, REMOVE_ADDITIONAL, targetOf } from './points';
 
 const id = (last: number) => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
@@ -62,13 +62,13 @@ test('without an application there is no request', () => {
 });
 
 test('the preview is of the chosen point or review; additional agreements are chosen one by one, without a preview', () => {
-  expect(previewed(form({}))).toBeUndefined();
-  expect(previewed(form({ point: 'reporting_review:5:4' }))).toEqual(targetOf('reporting_review:5:4'));
-  expect(previewed(form({ point: REMOVE_ADDITIONAL }))).toBeUndefined();
+  expect(previewInput(form({}))).toBeUndefined();
+  expect(previewInput(form({ point: 'reporting_review:5:4' }))).toEqual(targetOf('reporting_review:5:4'));
+  expect(previewInput(form({ point: REMOVE_ADDITIONAL }))).toBeUndefined();
   const type = 'expert_review' as const;
-  expect(previewed(form({ type, point: 'need_to_rework' }))).toBeUndefined();
-  expect(previewed(form({ type, records: [id(3)] }))).toBeUndefined();
-  expect(previewed(form({ type, records: [id(3)], point: 'need_to_rework' }))).toEqual({
+  expect(previewInput(form({ type, point: 'need_to_rework' }))).toBeUndefined();
+  expect(previewInput(form({ type, records: [id(3)] }))).toBeUndefined();
+  expect(previewInput(form({ type, records: [id(3)], point: 'need_to_rework' }))).toEqual({
     section: 'expert_review',
     status: 4,
     record_id: id(3),

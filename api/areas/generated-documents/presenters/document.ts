@@ -18,7 +18,7 @@ export const presentListedDocument = (document: Omit<ListedRow, 'place'>): Liste
   user: { _id: document.user_id, name: document.user_name },
   status: document.status,
   fin_details_status: document.fin_details_status,
-  outdated: found.outdated,
+  outdated: document.outdated,
   created_at: document.created_at.toISOString(),
 });
 

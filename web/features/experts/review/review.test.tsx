@@ -113,7 +113,7 @@ const path = (app: { router: { state: { location: { pathname: string } } } }) =>
   app.router.state.location.pathname;
 
 /** Replaces the application on the server, and tells the page so. */
-const change = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>, next: ApplicationView) => {
+const change = ({ store }: Pick<Awaited<ReturnType<typeof openPage>>, 'store'>, next: ApplicationView) => {
   view = next;
   store.dispatch(
     live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),

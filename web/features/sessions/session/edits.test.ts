@@ -87,8 +87,8 @@ test('an older reading does not replace a newer answer', () => {
   const laterView = afterSave(answer, { text_protocol: 'Інше' }, COLLEAGUE);
   expect(newestView(laterView, answer)).toBe(laterView);
   const rolledBack = { ...view, epoch: 1, version: 0 };
-  expect([newest(rolledBack, answer), newest(answer, rolledBack)]).toEqual([rolledBack, rolledBack]);
-  expect(newest(view, { ...later, _id: 'other' })).toBe(view);
+  expect([newestView(rolledBack, answer), newestView(answer, rolledBack)]).toEqual([rolledBack, rolledBack]);
+  expect(newestView(view, { ...laterView, _id: 'other' })).toBe(view);
 });
 
 test('further input keeps the revision at which it began; a text is sent with the newest revision that was seen', () => {

@@ -1,6 +1,6 @@
 import { agendaApplication, sessionView } from '../testing/view';
 import { NO_EDITS } from './edits';
-import { countOf, undecided } from './marks';
+import { countOf, undecidedCount } from './marks';
 import { missingOf } from './missingOf';
 import type { SessionEditing } from './useSessionEdits';
 
@@ -18,7 +18,7 @@ const missing = (edits = NO_EDITS, conflicts = 0, mark = (item: { status: number
   missingOf({ session: view, edits, conflicts } as unknown as SessionEditing, mark);
 
 test('items that have left the agenda are neither counted nor missing', () => {
-  expect([undecided(view), countOf(view, 2)]).toEqual([1, 1]);
+  expect([undecidedCount(view), countOf(view, 2)]).toEqual([1, 1]);
   expect(missing()?.undecided.map(({ _id }) => _id)).toEqual([view.applications[1]!._id]);
 });
 
