@@ -8,7 +8,7 @@ const draft = { path: '/api/x', summary: 'x', who: open };
 const exported = {
   read: endpoint({ ...draft, method: 'get', output: done }),
   write: endpoint({ ...draft, method: 'post', output: done }),
-  bytes: fileEndpoint({ ...draft, method: 'get', answers: ['application/pdf'] }),
+  bytes: fileEndpoint({ ...draft, method: 'get', mediaTypes: ['application/pdf'] }),
   schema: z.object({ method: z.string() }),
   LIMIT: 3,
   helper: () => undefined,

@@ -33,7 +33,7 @@ interface Draft<
   upload?: UploadForm;
   revalidated?: boolean;
   maxFiles?: number;
-  answers?: readonly string[];
+  mediaTypes?: readonly string[];
   params?: P;
   query?: Q;
   body?: B;
@@ -66,8 +66,8 @@ export function endpoint<
 
 type FileDraft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, W extends Who> = Omit<
   Draft<P, Q, B, z.ZodVoid, W>,
-  'output' | 'answers'
-> & { answers: readonly string[] };
+  'output' | 'mediaTypes'
+> & { mediaTypes: readonly string[] };
 
 /** Declares an endpoint that answers bytes of these media types, written by its route. */
 export const fileEndpoint = <

@@ -8,5 +8,5 @@ export const liveEvents = fileEndpoint({
   summary:
     'Live events as server-sent events, each a LiveEvent; the header Last-Event-ID asks for what was missed',
   who: signedIn,
-  answers: ['text/event-stream'],
+  mediaTypes: ['text/event-stream'],
 });

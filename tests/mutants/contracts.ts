@@ -54,15 +54,15 @@ export const contractMutants: readonly Mutant[] = [
   {
     name: 'a name may have several lines',
     file: 'api/contract/text.ts',
-    find: 'z.string().regex(ONE_LINE).trim().min(1).max(most)',
-    replace: 'z.string().trim().min(1).max(most)',
+    find: 'z.string().regex(ONE_LINE).trim().min(1).max(max)',
+    replace: 'z.string().trim().min(1).max(max)',
     test: 'api/contract/text.test.ts',
   },
   {
     name: 'a name may be empty',
     file: 'api/contract/text.ts',
-    find: 'z.string().regex(ONE_LINE).trim().min(1).max(most)',
-    replace: 'z.string().regex(ONE_LINE).trim().max(most)',
+    find: 'z.string().regex(ONE_LINE).trim().min(1).max(max)',
+    replace: 'z.string().regex(ONE_LINE).trim().max(max)',
     test: 'api/contract/text.test.ts',
   },
   {

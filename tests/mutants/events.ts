@@ -15,7 +15,8 @@ export const eventsMutants: readonly Mutant[] = [
   {
     name: 'inboxes get no event of the end of a substitution',
     file: 'api/areas/people/commands/substitution-set.ts',
-    find: '    await announceTasks(on, [], [account.id, ended.substitute_id]);\n',
+    find: `    await announceTasks(on, [], [account.id, endedSubstitution.substitute_id]);
+`,
     replace: '',
     test: SUBSTITUTIONS,
   },
@@ -30,8 +31,8 @@ export const eventsMutants: readonly Mutant[] = [
     name: 'open pages get no event of a changed group of experts',
     file: 'api/areas/people/commands/councils.ts',
     find: `    await announceCouncils(on);
-    const found`,
-    replace: '    const found',
+    const council`,
+    replace: '    const council',
     test: GROUPS,
   },
   {

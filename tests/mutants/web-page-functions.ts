@@ -117,8 +117,8 @@ export const webPageFunctionsMutants: readonly Mutant[] = [
   {
     name: 'a step without its record leads to a page of no record',
     file: 'web/routes/stepAddress.ts',
-    find: "place && (recordId || !place.includes(':'))",
-    replace: 'place',
+    find: "page && (recordId || !page.includes(':'))",
+    replace: 'page',
     test: 'web/routes/stepAddress.test.ts',
   },
   {
@@ -215,14 +215,14 @@ export const webPageFunctionsMutants: readonly Mutant[] = [
   {
     name: 'the first of two holders releases the reads',
     file: 'web/reads/hold.ts',
-    find: 'if (opened === held) opened = undefined;',
-    replace: 'opened = undefined;',
+    find: 'if (holdPromise === held) holdPromise = undefined;',
+    replace: 'holdPromise = undefined;',
     test: 'web/reads/hold.test.ts',
   },
   {
     name: 'a recent choice is listed twice',
     file: 'web/features/palette/matching.ts',
-    find: 'recent.filter(({ id }) => id !== chosen.id)',
+    find: 'recent.filter(({ id }) => id !== choice.id)',
     replace: 'recent',
     test: 'web/features/palette/matching.test.ts',
   },

@@ -89,8 +89,8 @@ export const webStepFunctionsMutants: readonly Mutant[] = [
   {
     name: 'tranches above the granted sum are sent',
     file: 'web/steps/payments/tranches.ts',
-    find: 'differenceOf(tranches, granted) === 0',
-    replace: 'differenceOf(tranches, granted) >= 0',
+    find: 'differenceOf(tranches, grantedSum) === 0',
+    replace: 'differenceOf(tranches, grantedSum) >= 0',
     test: 'web/steps/payments/tranches.test.ts',
   },
   {
@@ -159,7 +159,7 @@ export const webStepFunctionsMutants: readonly Mutant[] = [
   {
     name: 'a document is signed together with others by a role that may not sign it',
     file: 'web/steps/many/signable.ts',
-    find: 'exists(step, role)',
+    find: 'mayEverTake(step, role)',
     replace: 'role !== undefined',
     test: 'web/steps/many/signable.test.ts',
   },
@@ -180,7 +180,7 @@ export const webStepFunctionsMutants: readonly Mutant[] = [
   {
     name: 'a pending submission can be dismissed',
     file: 'web/steps/submit/slice.ts',
-    find: 'if (!isUnderWay(entries[place]?.status)) delete',
+    find: 'if (!isUnderWay(entries[key]?.status)) delete',
     replace: 'delete',
     test: 'web/steps/submit/slice.test.ts',
   },

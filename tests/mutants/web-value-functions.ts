@@ -5,15 +5,15 @@ export const webValueFunctionsMutants: readonly Mutant[] = [
   {
     name: 'the question of a returned payment names the rest of the tranche',
     file: 'web/steps/confirmationLines.ts',
-    find: "shape.transfer === 'retained' ? trancheSum - named : named",
-    replace: 'trancheSum - named',
+    find: "shape.transfer === 'retained' ? trancheSum - sumInKopiykas : sumInKopiykas",
+    replace: 'trancheSum - sumInKopiykas',
     test: 'web/steps/confirmationLines.test.ts',
   },
   {
     name: 'the question of a retained payment names the retained sum as paid',
     file: 'web/steps/confirmationLines.ts',
-    find: "shape.transfer === 'retained' ? trancheSum - named : named",
-    replace: 'named',
+    find: "shape.transfer === 'retained' ? trancheSum - sumInKopiykas : sumInKopiykas",
+    replace: 'sumInKopiykas',
     test: 'web/steps/confirmationLines.test.ts',
   },
   {
@@ -166,15 +166,15 @@ export const webValueFunctionsMutants: readonly Mutant[] = [
   {
     name: 'an address opens an area that the role may not open',
     file: 'web/shared/catalogueCrumbs.ts',
-    find: 'area === `/${from}` && opens(role, area)',
+    find: 'area === `/${from}` && mayOpenArea(role, area)',
     replace: 'area === `/${from}`',
     test: 'web/shared/catalogueCrumbs.test.ts',
   },
   {
     name: 'breadcrumbs ignore the area that the application was opened from',
     file: 'web/shared/catalogueCrumbs.ts',
-    find: 'area === `/${from}` && opens(role, area)',
-    replace: 'area === from && opens(role, area)',
+    find: 'area === `/${from}` && mayOpenArea(role, area)',
+    replace: 'area === from && mayOpenArea(role, area)',
     test: 'web/shared/catalogueCrumbs.test.ts',
   },
   {
@@ -258,8 +258,8 @@ export const webValueFunctionsMutants: readonly Mutant[] = [
   {
     name: 'a part of a number rolls back all that the search finds',
     file: 'web/features/rollback/findApplication.ts',
-    find: 'same.length > 0 ? same : found',
-    replace: 'found',
+    find: 'same.length > 0 ? same : choices',
+    replace: 'choices',
     test: 'web/features/rollback/findApplication.test.ts',
   },
   {

@@ -140,5 +140,5 @@ export const exportContest = fileEndpoint({
   who,
   params: idParams,
   body: contestExport,
-  answers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  mediaTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

@@ -41,7 +41,7 @@ export const storedFile = fileEndpoint({
   who: signedIn,
   params: idParams,
   query: z.object({ inline: z.string().optional() }),
-  answers: STORED_TYPES,
+  mediaTypes: STORED_TYPES,
 });
 
 export const signs = endpoint({
@@ -67,7 +67,7 @@ export const signatureFile = fileEndpoint({
   summary: 'One signature over the file: detached CAdES with time stamp and OCSP answer (p7s)',
   who: signedIn,
   params: signatureParams,
-  answers: ['application/pkcs7-signature'],
+  mediaTypes: ['application/pkcs7-signature'],
 });
 
 export const signedContainer = fileEndpoint({
@@ -76,7 +76,7 @@ export const signedContainer = fileEndpoint({
   summary: 'The file and all its signatures as one ASiC-S container',
   who: signedIn,
   params: idParams,
-  answers: ['application/vnd.etsi.asic-s+zip'],
+  mediaTypes: ['application/vnd.etsi.asic-s+zip'],
 });
 
 /** Result of this server's check of one signature. */

@@ -87,7 +87,7 @@ export const integration = {
     who: applicantsSystem,
     summary: 'The bytes of a file of an application of this system',
     params: idParams,
-    answers: STORED_TYPES,
+    mediaTypes: STORED_TYPES,
   }),
   submit: endpoint({
     method: 'post',

@@ -89,5 +89,5 @@ export const paymentsFile = fileEndpoint({
     'All these tranches as an Excel file with a line of totals; the header `x-export-rows` has the number of rows',
   who,
   query: paymentFilters,
-  answers: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  mediaTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });

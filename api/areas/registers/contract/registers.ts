@@ -172,5 +172,5 @@ export const registerFile = fileEndpoint({
   params: registryParams.extend({ file: z.enum(REGISTER_FILES) }),
   /** Separator of a CSV file; Excel with Ukrainian settings expects `semicolon`. */
   query: z.object({ separator: z.enum(CSV_SEPARATORS).default('comma') }),
-  answers: ['text/csv', 'application/json'],
+  mediaTypes: ['text/csv', 'application/json'],
 });

@@ -48,7 +48,7 @@ export const protocolPreview = fileEndpoint({
   who,
   params: idParams,
   body: validation.extend({ message: z.string().max(LIMITS.commentMax) }),
-  answers: ['application/pdf'],
+  mediaTypes: ['application/pdf'],
 });
 
 export const ARCHIVE_PATH = '/api/application/:id/archive';
@@ -58,7 +58,7 @@ export const archive = fileEndpoint({
   summary: 'Everything of the application as one zip: form, files, signatures, manifest with SHA-256',
   who: staff,
   params: idParams,
-  answers: ['application/zip'],
+  mediaTypes: ['application/zip'],
 });
 
 export const FORM_PATH = '/api/application/:id/form';
@@ -68,5 +68,5 @@ export const applicationForm = fileEndpoint({
   summary: "The application's form as PDF/A",
   who: staff,
   params: idParams,
-  answers: ['application/pdf'],
+  mediaTypes: ['application/pdf'],
 });
