@@ -14,7 +14,7 @@ export const signedOut: readonly Screen[] = [
   screen('recovery done', undefined, '/restore/done'),
   screen('mailbox', undefined, '/mailbox'),
   screen('public registers', undefined, '/registers', { params: (samples) => samples.register() }),
-  screen('public register', undefined, '/registers/:id/:registry', {
+  screen('public register', undefined, '/registers/:contestId/:registerName', {
     params: (samples) => samples.register(),
   }),
   screen('waiting', 'unassigned', '/'),

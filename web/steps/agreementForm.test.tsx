@@ -69,6 +69,7 @@ async function openForm(
         application_spec_id: '2027-SPD-0-1-01001',
         user: { _id: uuid(9), name: 'Леся Правник' },
         fin_details_status: 0,
+        outdated: false,
         created_at: '2027-06-20T10:00:00.000Z',
       })),
       requisites: null,

@@ -1,19 +1,27 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timelineOf, type HistoryEntry } from '../../../api/areas/application/contract/history';
+import { valueOf } from '../../reads/remote';
 import { usePagedRead } from '../../reads/useRead';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
+import { LoadMore } from '../../shared/LoadMore';
 import styles from './agreements.module.css';
 
-/** Decisions in force that were made after the applicant signed the agreement, newest first. */
+/** Decisions in force that were made after the applicant signed the agreement, newest first. Reads the history back to the signature. */
 export function SinceSigned({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { remote, refresh } = usePagedRead('history', { params: { id } });
+  const { remote, refresh, more, loadMore } = usePagedRead('history', { params: { id } });
+  const since = sinceSigned((valueOf(remote) ?? []).flatMap(timelineOf));
+  const isSignatureFurtherBack = !since && more !== 'end';
+  useEffect(() => {
+    if (isSignatureFurtherBack && more === 'idle') loadMore();
+  }, [isSignatureFurtherBack, more, loadMore]);
   return (
     <Loaded remote={remote} onRetry={refresh}>
-      {(pages) => {
-        const since = sinceSigned(pages.flatMap(timelineOf));
-        if (since.length === 0) return <p className={styles.soft}>{t('agreements:document.sinceNone')}</p>;
+      {() => {
+        if (isSignatureFurtherBack) return <LoadMore more={more} loadMore={loadMore} />;
+        if (!since?.length) return <p className={styles.soft}>{t('agreements:document.sinceNone')}</p>;
         return (
           <section aria-label={t('agreements:document.since')}>
             <h3>{t('agreements:document.since')}</h3>
@@ -32,9 +40,10 @@ export function SinceSigned({ id }: { id: string }) {
   );
 }
 
-function sinceSigned(entries: readonly object[]): HistoryEntry[] {
+/** Returns the decisions in force after the applicant's signature; undefined if the entries do not contain it. */
+function sinceSigned(entries: readonly object[]): HistoryEntry[] | undefined {
   const decided = entries.filter((entry): entry is HistoryEntry => 'status_to' in entry && 'undone' in entry);
   const inForce = decided.filter(({ undone }) => !undone);
   const signed = inForce.findIndex(({ step }) => step === 'agreement.sign_applicant');
-  return signed < 0 ? [] : inForce.slice(0, signed);
+  return signed < 0 ? undefined : inForce.slice(0, signed);
 }

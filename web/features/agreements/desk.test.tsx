@@ -373,15 +373,14 @@ test('beside the list are the document’s parts and signers, the brief, and the
     ...change,
   });
   const { user } = await openPage('/agreements', [signedItem], {
-    [`GET /api/application/${uuid(1)}/logs`]: () => ({
-      logs: [
-        entry('agreement.remind', { message: 'Нагадуємо про підпис' }),
-        entry('agreement.sign_applicant'),
-        entry('agreement.upload'),
-      ],
+    [`GET /api/application/${uuid(1)}/logs`]: ({ query }) => ({
+      // The signature is on the second page.
+      logs: query.has('before')
+        ? [entry('agreement.sign_applicant'), entry('agreement.upload')]
+        : [entry('agreement.remind', { message: 'Нагадуємо про підпис' })],
       rollbacks: [],
       refused: [],
-      next: null,
+      next: query.has('before') ? null : 'second-page',
     }),
   });
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));

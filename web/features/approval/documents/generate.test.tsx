@@ -58,6 +58,7 @@ const listedApplication = {
   user,
   status: 2,
   fin_details_status: 0,
+  outdated: false,
   created_at: '2027-06-20T10:00:00.000Z',
 };
 
