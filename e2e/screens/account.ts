@@ -15,7 +15,10 @@ export const signedOut: readonly Screen[] = [
   screen('mailbox', undefined, '/mailbox'),
   screen('public registers', undefined, '/registers', { params: (samples) => samples.register() }),
   screen('public register', undefined, '/registers/:contestId/:registerName', {
-    params: (samples) => samples.register(),
+    params: async (samples) => {
+      const { id, registry } = await samples.register();
+      return { contestId: id, registerName: registry };
+    },
   }),
   screen('waiting', 'unassigned', '/'),
 ];
