@@ -380,7 +380,7 @@ test('beside the list are the document’s parts and signers, the brief, and the
         : [entry('agreement.remind', { message: 'Нагадуємо про підпис' })],
       rollbacks: [],
       refused: [],
-      next: query.has('before') ? null : 'second-page',
+      next: query.has('before') ? null : '2',
     }),
   });
   const pane = within(await screen.findByRole('region', { name: 'Документ' }));
