@@ -28,8 +28,13 @@ test('each field has the labels that HTML gives it', () => {
   for (const each of document.querySelectorAll<HTMLInputElement>('input, textarea, button'))
     expect([...each.labels!]).toEqual(labelsByRule(each));
   expect([...document.querySelectorAll('label')].map(({ control }) => control?.id ?? null)).toEqual([
-    ...['a', 'a', 'b', 'b', 'c'],
-    ...[null, null],
+    'a',
+    'a',
+    'b',
+    'b',
+    'c',
+    null,
+    null,
   ]);
 });
 

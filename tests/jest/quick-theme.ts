@@ -72,8 +72,8 @@ function leaveOutSheets(): void {
 /** Marks the libraries as changed, because they stay for all files of a worker and are changed once. */
 const CHANGED = Symbol.for('quick-theme');
 
-if (!(CHANGED in dynamicCss)) {
-  Object.assign(dynamicCss, { [CHANGED]: true });
+if (!(CHANGED in styles)) {
+  Object.assign(styles, { [CHANGED]: true });
   retainTokens();
   shareTokens();
   shareThemeName();
