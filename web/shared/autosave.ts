@@ -190,9 +190,11 @@ export function createAutosave<T extends object, J, A>({
       setState({ draft: typeof change === 'function' ? change(state.draft) : change, failure });
       scheduleSave();
     },
-    /** Removes input that was sent by other means; input typed since stays. */
-    settle: (sent: Partial<T>): void =>
-      setState({ draft: { ...nothing, ...changedFields(state.draft, sent) } }),
+    /** Removes input that was sent by other means; input typed since stays. Returns whether nothing stays. */
+    settle: (sent: Partial<T>): boolean => {
+      setState({ draft: { ...nothing, ...changedFields(state.draft, sent) } });
+      return isNothing(changedFields(state.draft, nothing));
+    },
     hurry,
     /** Saves at the person's request. */
     saveNow: (): void => {

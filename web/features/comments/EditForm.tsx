@@ -12,7 +12,7 @@ interface EditFormProps {
   /** Storage key of the draft. */
   place: string;
   comment: CommentView;
-  /** Called after saving or cancelling. */
+  /** Called after cancelling, and after saving unless more was typed meanwhile. */
   onDone: () => void;
 }
 
@@ -22,8 +22,7 @@ export function EditForm({ applicationId, place, comment, onDone }: EditFormProp
   const [before] = useState(() => draftFromStored(comment.body, comment.people));
   const { draft: writing, change, settle } = useAutosave({ key: place, nothing: before });
   const finish = () => {
-    settle(writing);
-    onDone();
+    if (settle(writing)) onDone();
   };
   const submit = useWrite('editComment', { onDone: finish });
   const save = (body: string) =>

@@ -97,13 +97,15 @@ test('a name chosen after @ is sent as an id; a refused text stays; the retry ha
 test('the viewer’s recent comment is edited in the list; an address can point to an older comment', async () => {
   startClock('2026-11-20T10:05:00Z');
   const deadline = '2026-11-20T10:15:00Z';
+  let finishSaving = (_answer: object): void => undefined;
+  const saved = new Promise<object>((resolve) => (finishSaving = resolve));
   const { user, requests } = await openPage(
     {
       [`GET ${PATH}`]: ({ query }) =>
         query.get('before')
           ? { comments: [comment(1, { body: 'Давній' })], next: null }
           : { comments: [comment(2, { body: 'Новий', editable_until: deadline })], next: '5' },
-      [`PUT ${PATH}/${uuid(2)}`]: () => ({}),
+      [`PUT ${PATH}/${uuid(2)}`]: () => saved,
     },
     `#comment-${uuid(1)}`,
   );
@@ -114,8 +116,15 @@ test('the viewer’s recent comment is edited in the list; an address can point 
   await user.clear(field);
   await user.type(field, 'Новіший');
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  // The form stays open for what is typed while its text is being saved.
+  await user.type(field, ' за новий');
+  finishSaving({});
+  const save = await screen.findByRole('button', { name: 'Зберегти' });
+  expect(field).toHaveValue('Новіший за новий');
+  await user.click(save);
   await waitFor(() => expect(screen.queryByLabelText('Змінити коментар')).toBeNull());
-  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ body: 'Новіший' });
+  const sent = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([{ body: 'Новіший' }, { body: 'Новіший за новий' }]);
 });
 
 test('the draft of a change is restored on return to the page, until it is saved or cancelled', async () => {
