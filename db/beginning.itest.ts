@@ -12,17 +12,21 @@ afterAll(async () => {
 });
 afterEach(() => run({ db }, 'delete from begun'));
 
-const insertRow = (on: Executor, id: number) =>
-  prepared<{ id: number }>(on, 'insert into begun values ($1) returning id', [id]);
+const insertRow = (executor: Executor, id: number) =>
+  prepared<{ id: number }>(executor, 'insert into begun values ($1) returning id', [id]);
 const stored = async () =>
   (await rows<{ id: number }>({ db }, 'select id from begun order by id')).map(({ id }) => id);
-const readNothing = (on: Executor) => prepared(on, 'select id from begun', []);
+const readNothing = (executor: Executor) => prepared(executor, 'select id from begun', []);
 
 test('the first reads and the writes are one transaction', async () => {
-  const ids = (on: Executor) =>
-    prepared<{ id: string }>(on, 'select pg_current_xact_id()::text as id, pg_backend_pid() as pid', []);
-  const pipelinedIds = await pipelinedTransaction(db, ids, async (on, before) => {
-    const [, after] = await allSettledPipeline([insertRow(on, 1), ids(on)]);
+  const ids = (executor: Executor) =>
+    prepared<{ id: string }>(
+      executor,
+      'select pg_current_xact_id()::text as id, pg_backend_pid() as pid',
+      [],
+    );
+  const pipelinedIds = await pipelinedTransaction(db, ids, async (executor, before) => {
+    const [, after] = await allSettledPipeline([insertRow(executor, 1), ids(executor)]);
     return before[0]?.id === after[0]?.id;
   });
   expect(pipelinedIds).toBe(true);
@@ -30,12 +34,12 @@ test('the first reads and the writes are one transaction', async () => {
 });
 
 test('if one of several statements fails nothing is written, and its error is thrown', async () => {
-  const transaction = pipelinedTransaction(db, readNothing, async (on) => {
+  const transaction = pipelinedTransaction(db, readNothing, async (executor) => {
     const after = async () => {
-      await readNothing(on);
-      await insertRow(on, 3);
+      await readNothing(executor);
+      await insertRow(executor, 3);
     };
-    return allSettledPipeline([after(), insertRow(on, 2), insertRow(on, 2)]);
+    return allSettledPipeline([after(), insertRow(executor, 2), insertRow(executor, 2)]);
   });
   await expect(transaction).rejects.toMatchObject({ code: '23505' });
   expect(await stored()).toEqual([]);
@@ -47,7 +51,7 @@ test('if one of several statements fails nothing is written, and its error is th
 test('if the first read fails nothing is written', async () => {
   const write = jest.fn();
   await expect(
-    pipelinedTransaction(db, (on) => prepared(on, 'select 1 / $1::int', [0]), write),
+    pipelinedTransaction(db, (executor) => prepared(executor, 'select 1 / $1::int', [0]), write),
   ).rejects.toMatchObject({ code: '22012' });
   expect(write).not.toHaveBeenCalled();
   await insertRow({ db }, 5);
@@ -55,10 +59,13 @@ test('if the first read fails nothing is written', async () => {
 });
 
 test('statements of pipelined run on one connection, each in a transaction of its own', async () => {
-  const pid = (on: Executor) => prepared<{ pid: number }>(on, 'select pg_backend_pid() as pid', []);
-  const [[firstPid], [secondPid]] = await pipelined(db, (on) => [pid(on), pid(on)]);
+  const pid = (executor: Executor) =>
+    prepared<{ pid: number }>(executor, 'select pg_backend_pid() as pid', []);
+  const [[firstPid], [secondPid]] = await pipelined(db, (executor) => [pid(executor), pid(executor)]);
   expect(firstPid?.pid).toBe(secondPid?.pid);
-  await expect(pipelined(db, (on) => [insertRow(on, 6), insertRow(on, 6)])).rejects.toMatchObject({
+  await expect(
+    pipelined(db, (executor) => [insertRow(executor, 6), insertRow(executor, 6)]),
+  ).rejects.toMatchObject({
     code: '23505',
   });
   expect(await stored()).toEqual([6]);
@@ -67,16 +74,18 @@ test('statements of pipelined run on one connection, each in a transaction of it
 test('a snapshot does not see what is committed after its first read, and writes nothing', async () => {
   const otherDatabase = connect(process.env.DATABASE_URL ?? '', 1);
   await insertRow({ db }, 7);
-  const snapshotRows = await inSnapshot(db, async (on) => {
-    const before = await readNothing(on);
+  const snapshotRows = await inSnapshot(db, async (executor) => {
+    const before = await readNothing(executor);
     await insertRow({ db: otherDatabase }, 8);
-    const after = await rows(on, 'select id from begun');
+    const after = await rows(executor, 'select id from begun');
     return [before, after];
   });
   expect(snapshotRows).toEqual([[{ id: 7 }], [{ id: 7 }]]);
   expect(await stored()).toEqual([7, 8]);
-  await expect(inSnapshot(db, (on) => insertRow(on, 9))).rejects.toMatchObject({ code: '25006' });
-  await expect(inSnapshot(db, (on) => rows(on, 'select 1 / 0'))).rejects.toThrow('division by zero');
+  await expect(inSnapshot(db, (executor) => insertRow(executor, 9))).rejects.toMatchObject({ code: '25006' });
+  await expect(inSnapshot(db, (executor) => rows(executor, 'select 1 / 0'))).rejects.toThrow(
+    'division by zero',
+  );
   // The pool's only connection is no longer in a transaction.
   await insertRow({ db }, 10);
   expect(await stored()).toEqual([7, 8, 10]);

@@ -28,16 +28,16 @@ class Beginning extends Transaction {
  */
 export async function pipelinedTransaction<Seen, T>(
   db: Database,
-  read: (on: Executor) => Promise<Seen>,
-  work: (on: Executor, seen: Seen) => Promise<T>,
+  read: (executor: Executor) => Promise<Seen>,
+  work: (executor: Executor, seen: Seen) => Promise<T>,
 ): Promise<T> {
   const transaction = new Beginning(db);
   await transaction.prepareEnvironment(false);
-  const on = { db, transaction };
+  const executor = { db, transaction };
   let result: T;
   try {
-    const [, readResult] = await allSettledPipeline([transaction.begun, read(on)]);
-    result = await work(on, readResult);
+    const [, readResult] = await allSettledPipeline([transaction.begun, read(executor)]);
+    result = await work(executor, readResult);
   } catch (error) {
     // The connection may be closed, which ends the transaction too.
     await transaction.rollback().catch(() => undefined);
@@ -53,7 +53,7 @@ const SNAPSHOT = 'begin isolation level repeatable read read only';
  * Reads everything as of one moment. `begin` is sent with the first statement. The result is returned without waiting for the end of the
  * transaction, since all reads are answered. PostgreSQL rejects a statement that writes.
  */
-export async function inSnapshot<T>(db: Database, work: (on: Executor) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(db: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
   const transaction = new Beginning(db, SNAPSHOT);
   await transaction.prepareEnvironment(false);
   try {

@@ -19,11 +19,11 @@ test('only a statement whose plan suits all values is prepared', async () => {
     values: [1],
     fixed,
   });
-  const read = (on: Executor) =>
+  const read = (executor: Executor) =>
     [
-      readRows(on, statement('fixed', true)),
-      readRows(on, statement('fixed', true)),
-      readRows(on, statement('planned')),
+      readRows(executor, statement('fixed', true)),
+      readRows(executor, statement('fixed', true)),
+      readRows(executor, statement('planned')),
     ] as const;
   expect(await pipelined(db, read)).toEqual([
     [{ prepared_fixed: 1 }],

@@ -25,8 +25,11 @@ function nameOf(sql: string): string | undefined {
  * Returns the rows of a prepared statement, like `rows` of query.ts. Uses the transaction's connection or one of the pool. PostgreSQL
  * plans a prepared statement once, which halves the time of an inbox page.
  */
-export const prepared = <Row extends object>(on: Executor, sql: string, values: unknown[]): Promise<Row[]> =>
-  readRows<Row>(on, { sql, values, fixed: true });
+export const prepared = <Row extends object>(
+  executor: Executor,
+  sql: string,
+  values: unknown[],
+): Promise<Row[]> => readRows<Row>(executor, { sql, values, fixed: true });
 
 /**
  * Returns the rows of a statement, like `rows` of query.ts, but without Sequelize, which takes 0.2 ms for each statement. Errors are those
@@ -45,7 +48,7 @@ export async function readRows<Row extends object>(
 /** Sends all statements of `ask` through one connection of the pool, in one round trip, and waits for all answers. */
 export const pipelined = <All extends readonly unknown[]>(
   db: Database,
-  ask: (on: Executor) => readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
+  ask: (executor: Executor) => readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
 ): Promise<All> => onConnection(db, (connection) => allSettledPipeline<All>(ask({ db, connection })));
 
 async function onConnection<T>(db: Database, work: (connection: object) => Promise<T>): Promise<T> {

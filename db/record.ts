@@ -73,13 +73,18 @@ export async function findOne<
   T extends Table,
   C extends Column<T> = Column<T>,
   I extends IncludeQuery<T> = {},
->(on: Executor, table: T, query: RecordQuery<T, C, I>): Promise<Found<T, C, I> | undefined> {
-  return (await findAll(on, table, { ...query, limit: 1 }))[0];
+>(executor: Executor, table: T, query: RecordQuery<T, C, I>): Promise<Found<T, C, I> | undefined> {
+  return (await findAll(executor, table, { ...query, limit: 1 }))[0];
 }
 
 /** Returns whether a matching row exists. */
-export const exists = async <T extends Table>(on: Executor, table: T, where: Where<T>): Promise<boolean> =>
-  (await findAll(on, table, { where, columns: Object.keys(table.columns).slice(0, 1), limit: 1 })).length > 0;
+export const exists = async <T extends Table>(
+  executor: Executor,
+  table: T,
+  where: Where<T>,
+): Promise<boolean> =>
+  (await findAll(executor, table, { where, columns: Object.keys(table.columns).slice(0, 1), limit: 1 }))
+    .length > 0;
 
 export const count = <T extends Table>(
   { db, transaction }: Executor,

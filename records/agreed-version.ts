@@ -20,11 +20,11 @@ interface NegotiatedForm {
  * no such application.
  */
 export async function readAgreedVersion(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
 ): Promise<(AgreedVersion<FormVersion> & { submitted: FormVersion }) | undefined> {
   const negotiated = await row<NegotiatedForm>(
-    on,
+    executor,
     `select a.form, a.state->'procedures' as procedures,
             coalesce((select jsonb_object_agg(d.record_id, d.body->'changed_fields' order by d.id) from decisions d
                        where d.application_id = a.id and d.step = 'negotiation.changes' and d.superseded_epoch is null

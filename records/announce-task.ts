@@ -15,14 +15,14 @@ export const ANNOUNCE_TASK = `
 select moved.id, pg_notify('events', event.id::text) from moved, event`;
 
 /** Announces a change to the inboxes of these tasks and of these people with their substitutes, in one event. */
-export async function announceTasks(on: Executor, taskIds: string[], people: string[]): Promise<void> {
+export async function announceTasks(executor: Executor, taskIds: string[], people: string[]): Promise<void> {
   const audienceRows = await rows<{ audience: string }>(
-    on,
+    executor,
     `select distinct audience from task_audiences where task_id = any($1::bigint[])
       union select 'user:' || substitute_id from substitutions_now where user_id = any($2::uuid[])
       union select 'user:' || unnest($2::uuid[])`,
     [taskIds, people],
   );
   if (audienceRows.length > 0)
-    await announce(on, { kind: 'inbox', audiences: audienceRows.map(({ audience }) => audience) });
+    await announce(executor, { kind: 'inbox', audiences: audienceRows.map(({ audience }) => audience) });
 }

@@ -22,7 +22,7 @@ interface ReminderPayload {
  * nothing for a task without reminders to the applicant.
  */
 export async function remindApplicant(
-  on: Executor,
+  executor: Executor,
   { kind, id }: SubjectRef,
   { id: taskId, step, due_at: due }: WaitedTask,
   moment: ReminderMoment,
@@ -37,7 +37,7 @@ export async function remindApplicant(
     ['letter', { ...payload, letter: 'applicant-reminder' }],
   ] as const)
     await run(
-      on,
+      executor,
       `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, $2, 'application', $3, $4)
        on conflict (id) do nothing`,
       [`applicant-${sentAt}:${moment}:${taskId}:${due.getTime()}`, sentAt, id, JSON.stringify(body)],
@@ -50,9 +50,12 @@ export const isApplicantReminder = ({ event }: Partial<ReminderPayload>): boolea
   Object.values(APPLICANT_REMINDERS).some((eventsOfStep) => Object.values(eventsOfStep).includes(event));
 
 /** Returns whether the task is still open with this deadline: the step may have been taken, or the deadline moved, since the reminder was queued. */
-export const isStillDue = async (on: Executor, payload: Readonly<Record<string, string>>): Promise<boolean> =>
+export const isStillDue = async (
+  executor: Executor,
+  payload: Readonly<Record<string, string>>,
+): Promise<boolean> =>
   (await row(
-    on,
+    executor,
     `select from tasks where application_id = $1 and closed_at is null and due_at = $3::timestamptz
         and case when step like '%.%' then step else process || '.' || step end = $2`,
     [payload.application_id, payload.step, payload.due_at],

@@ -59,9 +59,9 @@ export interface BatchLock {
 }
 
 /** Returns the batch of another person that locks a subject, if any. */
-export const lockOn = (on: Executor, subjectId: string, actorId: string) =>
+export const lockOn = (executor: Executor, subjectId: string, actorId: string) =>
   prepared<BatchLock>(
-    on,
+    executor,
     `select b.kind, u.name from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
       where i.subject_id = $1 and ${IS_LOCKING_ITEM} and b.created_by <> $2 limit 1`,
     [subjectId, actorId],
@@ -81,12 +81,12 @@ interface ItemRow extends Omit<BatchItem, 'taker' | 'attempt' | 'subject' | 'see
 
 /** Returns the item of a batch at this position; undefined if it does not wait any more. */
 export async function itemToTake(
-  on: Executor,
+  executor: Executor,
   batchId: string,
   position: number,
 ): Promise<BatchItem | undefined> {
   const itemRow = await row<ItemRow>(
-    on,
+    executor,
     `select i.batch_id, i.position, i.subject_kind, i.subject_id, i.record_id, i.outcome, i.experts, i.body, i.seen_epoch,
             i.seen_version, coalesce(i.step, b.step) as step, b.session_id, b.kind, b.created_by,
             b.actor_role, u.role, u.tax_id
@@ -110,7 +110,7 @@ export async function itemToTake(
   } = itemRow;
   const subject: SubjectRef = { kind: subject_kind, id: subject_id };
   const unsigned = await row<{ count: number }>(
-    on,
+    executor,
     `select count(*)::int as count from commands where scope = $1 and starts_with(request_id, $2) and state = 'refused'`,
     [commandScope(subject), `batch:${batchId}:${position}:`],
   );
@@ -147,8 +147,8 @@ function takerOf(
  * Locks these applications in the order in which the API's batches lock them (api/commands/batch), before their items are inserted. If
  * the items locked them in the order of an agenda, the two could deadlock.
  */
-export const shareApplications = (on: Executor, ids: readonly string[]): Promise<void> =>
-  run(on, 'select from applications where id = any($1::uuid[]) order by id for key share', [ids]);
+export const shareApplications = (executor: Executor, ids: readonly string[]): Promise<void> =>
+  run(executor, 'select from applications where id = any($1::uuid[]) order by id for key share', [ids]);
 
 /** Records the result of an item; a second call changes nothing. */
 export const settleItem = (
@@ -156,9 +156,9 @@ export const settleItem = (
   { batch_id, position }: Pick<BatchItem, 'batch_id' | 'position'>,
   end: { state: 'done'; decisionId: string } | { state: 'failed'; problem: StoredProblem },
 ): Promise<void> =>
-  inTransaction(db, async (on) => {
+  inTransaction(db, async (executor) => {
     const item = await row<{ application_id: string | null }>(
-      on,
+      executor,
       `update batch_items set state = $3, decision_id = $4, problem = $5, updated_at = now()
         where batch_id = $1 and position = $2 and state = 'waiting' returning application_id`,
       [
@@ -171,37 +171,41 @@ export const settleItem = (
     );
     if (!item) return;
     await run(
-      on,
+      executor,
       `update applications set bulk_signing_id = null where id = $2 and bulk_signing_id = $1
           and not exists (select from batch_items where batch_id = $1 and application_id = $2 and state = 'waiting')`,
       [batch_id, item.application_id],
     );
-    await announceProgress(on, batch_id);
+    await announceProgress(executor, batch_id);
   });
 
 /** Marks a batch as finished if none of its items waits. */
 export const finishBatch = (db: Database, batchId: string): Promise<void> =>
-  inTransaction(db, async (on) => {
+  inTransaction(db, async (executor) => {
     await run(
-      on,
+      executor,
       `update batches set finished_at = now() where id = $1 and finished_at is null
           and not exists (select from batch_items where batch_id = $1 and state = 'waiting')`,
       [batchId],
     );
-    await announceProgress(on, batchId);
+    await announceProgress(executor, batchId);
   });
 
 /** Announces the progress of a batch to open pages; that of a distribution also to colleagues. */
-async function announceProgress(on: Executor, batchId: string): Promise<void> {
+async function announceProgress(executor: Executor, batchId: string): Promise<void> {
   const batch = await row<{ kind: string; session_id: string | null; created_by: string }>(
-    on,
+    executor,
     'select kind, session_id, created_by from batches where id = $1',
     [batchId],
   );
   if (batch?.session_id)
-    await announce(on, { kind: 'session', subject: sessionRef(batch.session_id), audiences: ['staff'] });
+    await announce(executor, {
+      kind: 'session',
+      subject: sessionRef(batch.session_id),
+      audiences: ['staff'],
+    });
   else if (batch) {
     const audiences = batch.kind === 'distribution' ? ['staff'] : [`user:${batch.created_by}`];
-    await announce(on, { kind: 'batch', audiences, data: { batchId } });
+    await announce(executor, { kind: 'batch', audiences, data: { batchId } });
   }
 }

@@ -14,14 +14,14 @@ export type DisplayedValues = Record<string, string>;
 
 /** Adds a line to the append-only log. */
 export async function noteChange(
-  on: Executor,
+  executor: Executor,
   account: { id: string },
   kind: string,
   record: string,
   action: string,
   changes: Change[] = [],
 ): Promise<void> {
-  await create(on, catalogueLog, { kind, record_id: record, action, changes, actor_id: account.id });
+  await create(executor, catalogueLog, { kind, record_id: record, action, changes, actor_id: account.id });
 }
 
 /** Returns the fields in which two states differ. */
@@ -31,8 +31,12 @@ export const differences = (before: DisplayedValues, after: DisplayedValues): Ch
     .filter(({ from, to }) => from !== to);
 
 /** Returns the problem 409 `catalogue-changed`, with the person who changed the record first. */
-export async function changedMeanwhile(on: Executor, kind: string, record: string): Promise<ProblemError> {
-  const last = await lastChange(on, kind, record);
+export async function changedMeanwhile(
+  executor: Executor,
+  kind: string,
+  record: string,
+): Promise<ProblemError> {
+  const last = await lastChange(executor, kind, record);
   return new ProblemError(409, 'catalogue-changed', {
     params: { name: last?.name || '—' },
     winner: last && {
@@ -46,9 +50,9 @@ export async function changedMeanwhile(on: Executor, kind: string, record: strin
 }
 
 /** Returns the last change of a record. */
-const lastChange = (on: Executor, kind: string, record: string) =>
+const lastChange = (executor: Executor, kind: string, record: string) =>
   row<{ name: string; role: string; action: string; created_at: Date }>(
-    on,
+    executor,
     `select coalesce(u.name, '') as name, coalesce(u.role, '') as role, e.action, e.created_at
        from catalogue_log e left join users u on u.id = e.actor_id
       where e.kind = $1 and e.record_id = $2 order by e.id desc limit 1`,

@@ -25,12 +25,12 @@ export const commandScope = workflowIdOf;
 
 /** Finds the first decision after the version that the caller had seen, to be named in the refusal. */
 export function findWinner(
-  on: Executor,
+  executor: Executor,
   subjectId: string,
   { epoch, version }: { epoch: number; version: number },
 ): Promise<Winner | undefined> {
   return row<Winner>(
-    on,
+    executor,
     `select coalesce(u.name, a.applicant->>'name') as name, d.actor_role as role, d.step, d.outcome, d.created_at::text
        from decisions d left join applications a on a.id = d.application_id left join users u on u.id::text = d.actor_id
       where d.subject_id = $1 and (d.epoch, d.version) > ($2, $3) order by d.epoch, d.version limit 1`,
@@ -49,26 +49,26 @@ export const settleRefused = (
   { requestId, call }: { requestId: string; call: ExpectedVersion },
   { type, details }: Omit<StoredRefusal, 'winner'>,
 ): Promise<void> =>
-  inTransaction(db, async (on) => {
+  inTransaction(db, async (executor) => {
     const { expectedEpoch: epoch, expectedVersion: version } = call;
     const key = [commandScope(subject), requestId, epoch, version];
-    await run(on, `delete from commands where ${REFUSED_CALL} and accepted_at is null`, key);
+    await run(executor, `delete from commands where ${REFUSED_CALL} and accepted_at is null`, key);
     const [accepted] = await rows<Ended>(
-      on,
+      executor,
       `select actor_id, actor_role, step from commands where ${REFUSED_CALL} for update`,
       key,
     );
     if (!accepted) return;
     const winner =
-      type === FAILURES.refused ? undefined : await findWinner(on, subject.id, { epoch, version });
+      type === FAILURES.refused ? undefined : await findWinner(executor, subject.id, { epoch, version });
     const refusal: StoredRefusal = { type, details, winner };
     await run(
-      on,
+      executor,
       `update commands set state = 'refused', answered_at = now(), refusal = $5 where ${REFUSED_CALL}`,
       [...key, JSON.stringify(refusal)],
     );
-    await notifyCaller(on, subject, requestId, 'refused', accepted);
-    await announce(on, { kind: subject.kind, subject, audiences: ['staff'] });
+    await notifyCaller(executor, subject, requestId, 'refused', accepted);
+    await announce(executor, { kind: subject.kind, subject, audiences: ['staff'] });
   });
 
 type ExpectedVersion = Pick<DecideCall, 'expectedEpoch' | 'expectedVersion'>;
@@ -87,7 +87,7 @@ interface Ended {
 
 /** Tells the caller of an accepted command its result: a person by a notice, the applicants' system by a webhook. */
 export async function notifyCaller(
-  on: Executor,
+  executor: Executor,
   { kind, id }: SubjectRef,
   requestId: string,
   end: 'carriedOut' | 'refused',
@@ -96,7 +96,7 @@ export async function notifyCaller(
   if (role === 'applicant') {
     const event = end === 'refused' ? 'command.refused' : 'command.carried-out';
     // Webhooks about a document are about its application, which the system has submitted.
-    const webhookSubject = kind === 'document' ? await applicationOf(on, id) : { kind, id };
+    const webhookSubject = kind === 'document' ? await applicationOf(executor, id) : { kind, id };
     const payload = {
       event,
       application_id: webhookSubject.id,
@@ -105,7 +105,7 @@ export async function notifyCaller(
       step,
     };
     await run(
-      on,
+      executor,
       `insert into outbox (id, kind, subject_kind, subject_id, decision_id, payload) values ($1, 'webhook', $5, $2, $3, $4)
        on conflict (id) do nothing`,
       [
@@ -119,18 +119,18 @@ export async function notifyCaller(
     return;
   }
   const commandRow = await row(
-    on,
+    executor,
     `insert into notifications (user_id, kind, key, subject_kind, subject_id, command_id, in_page, letter)
      select id, $2, 'command:' || $3::text || ':' || $4::text, $5, $3::uuid, $4, true, 'none' from users where id::text = $1
      on conflict (user_id, key) do nothing returning id`,
     [actorId, end, id, requestId, kind],
   );
-  if (commandRow) await announce(on, { kind: 'notification', audiences: [`user:${actorId}`] });
+  if (commandRow) await announce(executor, { kind: 'notification', audiences: [`user:${actorId}`] });
 }
 
-async function applicationOf(on: Executor, documentId: string): Promise<SubjectRef> {
+async function applicationOf(executor: Executor, documentId: string): Promise<SubjectRef> {
   const command = await row<{ id: string }>(
-    on,
+    executor,
     'select application_id as id from generated_documents where id = $1',
     [documentId],
   );

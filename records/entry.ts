@@ -22,7 +22,7 @@ export type Entry = 'first' | 'next' | 'repeat' | 'continued' | 'reset';
  * workflow, so an entry that does not follow from the current records is refused. @throws `fenced`
  */
 export async function entryOf(
-  on: Executor,
+  executor: Executor,
   engine: Engine,
   records: SubjectRow,
   input: ActivateInput,
@@ -36,21 +36,22 @@ export async function entryOf(
     if (seq === input.seq - 1) return 'next';
     throw fencedFailure();
   }
-  if (await hasWritten(on, input.subject.id, runId)) throw fencedFailure();
+  if (await hasWritten(executor, input.subject.id, runId)) throw fencedFailure();
   const goesOn = active === input.continuedFrom || active === input.takesOver;
   if (goesOn && version === input.version && (seq ?? -1) <= input.seq) return 'continued';
   // While the row is locked no other run can take over the records, so these checks stay true until the commit.
   const workflowId = workflowIdOf(input.subject);
   if ((await engine.currentRun(workflowId)) !== runId) throw fencedFailure();
-  if (!(await isCheckpoint(on, input))) throw fencedFailure();
-  if (await isDoneRollback(on, input, await engine.resetReason(workflowId, runId))) throw fencedFailure();
+  if (!(await isCheckpoint(executor, input))) throw fencedFailure();
+  if (await isDoneRollback(executor, input, await engine.resetReason(workflowId, runId)))
+    throw fencedFailure();
   return 'reset';
 }
 
 /** Returns whether the input is a checkpoint: not a point within a stage or the beginning of a run that has never written. */
-async function isCheckpoint(on: Executor, { subject, seq, snapshotId }: ActivateInput) {
+async function isCheckpoint(executor: Executor, { subject, seq, snapshotId }: ActivateInput) {
   const point = await row(
-    on,
+    executor,
     'select from checkpoints where subject_id = $1 and seq = $2 and snapshot_id = $3 limit 1',
     [subject.id, seq, snapshotId],
   );
@@ -61,11 +62,11 @@ async function isCheckpoint(on: Executor, { subject, seq, snapshotId }: Activate
  * Returns whether the reset belongs to a rollback that is already done: its worker was frozen before requesting the reset, and another
  * has carried it out since.
  */
-async function isDoneRollback(on: Executor, { subject }: ActivateInput, reason = ''): Promise<boolean> {
+async function isDoneRollback(executor: Executor, { subject }: ActivateInput, reason = ''): Promise<boolean> {
   const [, rollbackId] = /^rollback:([0-9a-f-]{36})$/.exec(reason) ?? [];
   if (!rollbackId) return false;
   const open = await row(
-    on,
+    executor,
     `select from rollback_items where rollback_id = $1 and application_id = $2 and state in ('requested', 'reset')`,
     [rollbackId, subject.id],
   );

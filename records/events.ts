@@ -10,9 +10,9 @@ export interface Announcement {
 }
 
 /** Writes a live event and tells the API's processes when the transaction commits. */
-export async function announce(on: Executor, event: Announcement): Promise<void> {
+export async function announce(executor: Executor, event: Announcement): Promise<void> {
   await run(
-    on,
+    executor,
     `with event as (
        insert into events (kind, subject_kind, subject_id, audiences, data) values ($1, $2, $3, $4, $5) returning id)
      select pg_notify('events', id::text) from event`,

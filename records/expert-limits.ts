@@ -9,12 +9,15 @@ import { UNAVAILABLE } from './unavailable-experts';
  * Their accounts stay locked until the commit: an earlier change of role is found here, and a later one finds the reviews.
  * @throws `REFUSED` `expert-unavailable`, `expert-limit-reached`
  */
-export async function checkDistributedExperts(on: Executor, { step, input }: CommitInput): Promise<void> {
+export async function checkDistributedExperts(
+  executor: Executor,
+  { step, input }: CommitInput,
+): Promise<void> {
   if (step !== 'expert_review.distribute') return;
   const experts = (input.experts ?? []).map((expert) => expert.expertId).sort();
-  await run(on, 'select id from users where id = any($1::uuid[]) order by id for update', [experts]);
+  await run(executor, 'select id from users where id = any($1::uuid[]) order by id for update', [experts]);
   const unfit = await rows<{ id: string; unavailable: boolean }>(
-    on,
+    executor,
     `select u.id, ${UNAVAILABLE} as unavailable from users u
       where u.id = any($1::uuid[]) and (${UNAVAILABLE} or u.max_application_limit <= ${openReviews('u.id')})`,
     [experts],

@@ -6,16 +6,16 @@ import { refusedByRecords } from './temporal/failures';
  * Locks the contest's methodology for a distribution: nobody changes a methodology in use (rules/evaluation, "Methodology").
  * @throws `REFUSED` `questions-missing` if it no longer has questions
  */
-export async function holdMethodology(on: Executor, { step, subject }: CommitInput): Promise<void> {
+export async function holdMethodology(executor: Executor, { step, subject }: CommitInput): Promise<void> {
   if (step !== 'expert_review.distribute') return;
-  await holdMethodologyOf(on, subject.id);
-  if (!(await hasQuestions(on, subject.id))) throw refusedByRecords({ code: 'questions-missing' });
+  await holdMethodologyOf(executor, subject.id);
+  if (!(await hasQuestions(executor, subject.id))) throw refusedByRecords({ code: 'questions-missing' });
 }
 
 /** Locks the methodology of an application's contest until the transaction ends. */
-export const holdMethodologyOf = (on: Executor, applicationId: string): Promise<void> =>
+export const holdMethodologyOf = (executor: Executor, applicationId: string): Promise<void> =>
   run(
-    on,
+    executor,
     `select m.id from methodologies m join contests c on c.methodology_id = m.id join applications a on a.contest_id = c.id
       where a.id = $1 for share of m`,
     [applicationId],
@@ -26,9 +26,9 @@ export const HAS_QUESTIONS = `exists (
   select from questions q join question_groups g on g.id = q.group_id where g.methodology_id = c.methodology_id)`;
 
 /** Returns whether the contest of this application has questions. */
-export async function hasQuestions(on: Executor, applicationId: string): Promise<boolean> {
+export async function hasQuestions(executor: Executor, applicationId: string): Promise<boolean> {
   const methodology = await row<{ ready: boolean }>(
-    on,
+    executor,
     `select ${HAS_QUESTIONS} as ready from applications a join contests c on c.id = a.contest_id where a.id = $1`,
     [applicationId],
   );

@@ -18,35 +18,35 @@ const UNDONE_COLUMNS = `o.decision_id, o.payload->>'event' as event, o.payload->
  * entries whose sending was attempted (the webhook may have arrived although its answer did not), and for results of accepted commands,
  * for which the caller waits. Marks notices about carried-out decisions as read.
  */
-export async function withdrawNotices(on: Executor, subject: SubjectRef, epoch: number): Promise<void> {
+export async function withdrawNotices(executor: Executor, subject: SubjectRef, epoch: number): Promise<void> {
   const { id } = subject;
   const withdrawn = await rows<UndoneWebhook & { attempts: number }>(
-    on,
+    executor,
     `update outbox o set state = 'withdrawn' from decisions d
       where o.decision_id = d.id and o.subject_id = $1 and o.state in ('waiting', 'failed') and d.superseded_epoch = $2
       returning ${UNDONE_COLUMNS}, o.attempts`,
     [id, epoch],
   );
   const sentWebhooks = await rows<UndoneWebhook>(
-    on,
+    executor,
     `select ${UNDONE_COLUMNS} from outbox o join decisions d on d.id = o.decision_id
       where o.subject_id = $1 and o.state = 'sent' and d.superseded_epoch = $2`,
     [id, epoch],
   );
   const toCorrect = withdrawn.filter((webhook) => webhook.attempts > 0 || webhook.request_id !== null);
-  for (const webhook of [...toCorrect, ...sentWebhooks]) await correct(on, subject, epoch, webhook);
-  await markRead(on, id, epoch);
+  for (const webhook of [...toCorrect, ...sentWebhooks]) await correct(executor, subject, epoch, webhook);
+  await markRead(executor, id, epoch);
 }
 
 async function correct(
-  on: Executor,
+  executor: Executor,
   { kind, id }: SubjectRef,
   epoch: number,
   undone: UndoneWebhook,
 ): Promise<void> {
   const { decision_id: decisionId, event, request_id: requestId } = undone;
   await run(
-    on,
+    executor,
     `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'webhook', $4, $2, $3) on conflict (id) do nothing`,
     [
       `correction:${decisionId}:${epoch}`,
@@ -63,9 +63,9 @@ async function correct(
   );
 }
 
-async function markRead(on: Executor, subjectId: string, epoch: number): Promise<void> {
+async function markRead(executor: Executor, subjectId: string, epoch: number): Promise<void> {
   const read = await rows<{ user_id: string }>(
-    on,
+    executor,
     `update notifications n set read_at = now() from decisions d
       where d.subject_id = $1 and d.superseded_epoch = $2 and n.subject_id = $1 and n.command_id = d.update_id
         and n.kind = 'carriedOut' and n.read_at is null
@@ -73,5 +73,8 @@ async function markRead(on: Executor, subjectId: string, epoch: number): Promise
     [subjectId, epoch],
   );
   if (read.length > 0)
-    await announce(on, { kind: 'notification', audiences: read.map(({ user_id: id }) => `user:${id}`) });
+    await announce(executor, {
+      kind: 'notification',
+      audiences: read.map(({ user_id: id }) => `user:${id}`),
+    });
 }

@@ -26,7 +26,7 @@ async function person(settings?: Settings): Promise<string> {
   return id;
 }
 
-const sendNotices = (...notices: Notice[]) => inTransaction(db, (on) => notify(on, notices));
+const sendNotices = (...notices: Notice[]) => inTransaction(db, (executor) => notify(executor, notices));
 const noticeFor = (userId: string, kind: Notice['kind'] = 'overdue', key = 'one'): Notice => ({
   userId,
   kind,

@@ -46,12 +46,15 @@ with asked as (
 select distinct user_id from told where in_page`;
 
 /** Writes notices that their recipients do not have yet. Open pages are updated when the transaction commits. */
-export async function notify(on: Executor, notices: readonly Notice[]): Promise<void> {
+export async function notify(executor: Executor, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const recipients = await rows<{ user_id: string }>(on, NOTIFY, [
+  const recipients = await rows<{ user_id: string }>(executor, NOTIFY, [
     JSON.stringify(notices),
     JSON.stringify(DEFAULT_CHOICES),
   ]);
   if (recipients.length === 0) return;
-  await announce(on, { kind: 'notification', audiences: recipients.map(({ user_id: id }) => `user:${id}`) });
+  await announce(executor, {
+    kind: 'notification',
+    audiences: recipients.map(({ user_id: id }) => `user:${id}`),
+  });
 }

@@ -7,8 +7,8 @@ import type { CommitInput } from '../workflows/activities';
 import { refusedByRecords } from './temporal/failures';
 
 /** Writes the tranches of an application's schedule as rows. Must be called under its lock. */
-export async function writePayments(on: Executor, applicationId: string, state: ApplicationState) {
-  await run(on, 'delete from payments where application_id = $1', [applicationId]);
+export async function writePayments(executor: Executor, applicationId: string, state: ApplicationState) {
+  await run(executor, 'delete from payments where application_id = $1', [applicationId]);
   if (!state.payments) return;
   const sums = state.payments.tranches.map((tranche, position) => ({
     id: tranche.id,
@@ -26,7 +26,7 @@ export async function writePayments(on: Executor, applicationId: string, state: 
     returned: hryvniasText(tranche.returned ?? 0),
   }));
   await run(
-    on,
+    executor,
     `insert into payments (season_id, program_id, application_id, id, position, sum, condition, due, fulfilled, status, paid_on,
                            document, retained, returned_on, return_document, returned)
      select p.season_id, p.id, a.id, t.*
@@ -40,12 +40,12 @@ export async function writePayments(on: Executor, applicationId: string, state: 
 
 /** Returns the number of the application that has a payment with this document already, except that of tranche `trancheId`; undefined if none has. */
 export async function findApplicationWithDocument(
-  on: Executor,
+  executor: Executor,
   document: string,
   trancheId?: string,
 ): Promise<string | undefined> {
   const application = await row<{ number: string }>(
-    on,
+    executor,
     `select a.spec_id as number from payments p join applications a on a.id = p.application_id
       where lower(p.document) = lower($1) and ($2::uuid is null or p.id <> $2::uuid) limit 1`,
     [document, trancheId ?? null],
@@ -60,18 +60,23 @@ export const NUMBERED: readonly string[] = ['payment.pay', 'payment.correct'];
  * Checks that no other payment has the document, under a lock of its number, so that of two simultaneous payments one is refused. @throws
  * `refusedByRecords`
  */
-export async function checkDocument(on: Executor, { step, recordId, input }: CommitInput): Promise<void> {
+export async function checkDocument(
+  executor: Executor,
+  { step, recordId, input }: CommitInput,
+): Promise<void> {
   if (!NUMBERED.includes(step) || !input.transfer) return;
   const { document } = input.transfer;
-  await run(on, `select pg_advisory_xact_lock(hashtextextended('payment:' || lower($1), 0))`, [document]);
-  const number = await findApplicationWithDocument(on, document, recordId);
+  await run(executor, `select pg_advisory_xact_lock(hashtextextended('payment:' || lower($1), 0))`, [
+    document,
+  ]);
+  const number = await findApplicationWithDocument(executor, document, recordId);
   if (number) throw refusedByRecords({ code: 'document-taken', params: { document, number } });
 }
 
 /** Returns the day in Kyiv on which the agreement was signed by both sides, by the decisions in force. */
-export async function agreementDay(on: Executor, applicationId: string): Promise<string | undefined> {
+export async function agreementDay(executor: Executor, applicationId: string): Promise<string | undefined> {
   const signing = await row<{ day: string }>(
-    on,
+    executor,
     `select (created_at at time zone 'Europe/Kyiv')::date::text as day from decisions
       where application_id = $1 and process = 'agreement' and status_to = $2 and superseded_epoch is null order by id limit 1`,
     [applicationId, AgreementStatus.signed],

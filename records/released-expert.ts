@@ -8,7 +8,7 @@ import { notify } from './notify';
  * the review does not notify.
  */
 export async function tellReleased(
-  on: Executor,
+  executor: Executor,
   { step, next, recordId, subject }: CommitInput,
   decisionId: string,
 ): Promise<void> {
@@ -16,5 +16,7 @@ export async function tellReleased(
   const { reviews } = (next as ApplicationState).expertReview;
   const review = reviews.find(({ id }) => id === recordId);
   if (review)
-    await notify(on, [{ userId: review.expertId, kind: 'released', key: `released:${decisionId}`, subject }]);
+    await notify(executor, [
+      { userId: review.expertId, kind: 'released', key: `released:${decisionId}`, subject },
+    ]);
 }

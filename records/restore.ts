@@ -13,46 +13,50 @@ import { runOf } from './snapshots';
  * Older checkpoints are copied to the new run; an open rollback item is closed.
  */
 export async function restore(
-  on: Executor,
+  executor: Executor,
   records: SubjectRow,
   input: Pick<ActivateInput, 'subject' | 'snapshotId' | 'seq' | 'firstSeq'>,
   runId: string,
 ): Promise<void> {
   const epoch = records.epoch + 1;
   const snapshot = await row<{ effective: string[]; version: number }>(
-    on,
+    executor,
     'select effective, version from snapshots where id = $1',
     [input.snapshotId],
   );
   if (!snapshot) throw unexpectedFailure();
-  await saveStateForUndo(on, records, input, snapshot.version);
-  await putInForce(on, input.subject.id, snapshot.effective, epoch);
-  await adoptCheckpoints(on, input.subject, {
+  await saveStateForUndo(executor, records, input, snapshot.version);
+  await putInForce(executor, input.subject.id, snapshot.effective, epoch);
+  await adoptCheckpoints(executor, input.subject, {
     from: runOf(input.snapshotId),
     to: runId,
     seq: input.seq,
     firstSeqInNewHistory: input.firstSeq,
   });
-  await withdrawNotices(on, input.subject, epoch);
+  await withdrawNotices(executor, input.subject, epoch);
   const item = await row<{ rollback_id: string }>(
-    on,
+    executor,
     `update rollback_items set state = 'restored', new_run_id = $2, updated_at = now()
       where application_id = $1 and state in ('requested', 'reset') and snapshot_id = $3 returning rollback_id`,
     [input.subject.id, runId, input.snapshotId],
   );
   if (item)
-    await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId: item.rollback_id } });
+    await announce(executor, {
+      kind: 'rollback',
+      audiences: ['staff'],
+      data: { rollbackId: item.rollback_id },
+    });
 }
 
 /** Puts exactly these decisions in force; returns the ids of those that were not in force before. */
 export async function putInForce(
-  on: Executor,
+  executor: Executor,
   subjectId: string,
   effective: readonly string[],
   epoch: number,
 ): Promise<string[]> {
   const changed = await rows<{ id: string; superseded_epoch: number | null }>(
-    on,
+    executor,
     `update decisions
         set superseded_epoch = case when id = any($2::bigint[]) then null else coalesce(superseded_epoch, $3) end
       where subject_id = $1 and (superseded_epoch is null) <> (id = any($2::bigint[]))

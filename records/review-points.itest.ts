@@ -245,8 +245,8 @@ describe('a distribution', () => {
       await Subject.entered(db, contest),
       await Subject.entered(db, contest),
     ];
-    const blocked = await inTransaction(db, async (on) => {
-      await run(on, 'select from users where id = $1 for update', [expertId]);
+    const blocked = await inTransaction(db, async (executor) => {
+      await run(executor, 'select from users where id = $1 for update', [expertId]);
       const distributions = [distribute(firstSubject, expertId), distribute(secondSubject, expertId)].map(
         (distribution) =>
           distribution.then(

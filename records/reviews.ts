@@ -35,17 +35,17 @@ const SELECT_REVIEWED = `select a.id, a.state, a.epoch, c.methodology_id,
   case when (a.created_at at time zone 'Europe/Kyiv')::date < '${FIRST_FORMAT_BEFORE}' then 1 else coalesce(m.format, 2) end as format`;
 
 /** Returns the application of a review. */
-export const applicationOfReview = (on: Executor, reviewId: string) =>
-  row<ReviewedApplication>(on, `${SELECT_REVIEWED} ${FROM_REVIEWED}`, [reviewId]);
+export const applicationOfReview = (executor: Executor, reviewId: string) =>
+  row<ReviewedApplication>(executor, `${SELECT_REVIEWED} ${FROM_REVIEWED}`, [reviewId]);
 
 /** Returns the application of a review and locks its row against decisions until the transaction ends. */
-export const lockApplicationOfReview = (on: Executor, reviewId: string) =>
-  row<ReviewedApplication>(on, `${SELECT_REVIEWED} ${FROM_REVIEWED} for share of a`, [reviewId]);
+export const lockApplicationOfReview = (executor: Executor, reviewId: string) =>
+  row<ReviewedApplication>(executor, `${SELECT_REVIEWED} ${FROM_REVIEWED} for share of a`, [reviewId]);
 
 /** Returns the questions of a methodology in their order, with the scores of a review, if one is given. */
-export const reviewQuestions = (on: Executor, methodologyId: string | null, reviewId: string | null) =>
+export const reviewQuestions = (executor: Executor, methodologyId: string | null, reviewId: string | null) =>
   rows<QuestionRow>(
-    on,
+    executor,
     `select q.id as question_id, g.id as group_id, g.title as group_title, g.count as group_points,
             q.title, q.min, q.max, s.score
        from question_groups g

@@ -15,10 +15,10 @@ export interface Snapshot {
  * Stores a state with the decisions in force; returns its id, which follows from run and sequence, so that a retry writes the same row.
  * Must be called under the subject's lock.
  */
-export async function storeSnapshot(on: Executor, { subject, runId, seq, version, state }: Snapshot) {
+export async function storeSnapshot(executor: Executor, { subject, runId, seq, version, state }: Snapshot) {
   const id = `${subject.id}/${runId}/${seq}`;
   await run(
-    on,
+    executor,
     `insert into snapshots (id, subject_kind, subject_id, version, state, effective)
      select $1, $5, $2, $3, $4, coalesce(array_agg(d.id order by d.id), '{}')
        from decisions d where d.subject_id = $2 and d.superseded_epoch is null

@@ -16,12 +16,12 @@ export interface Stage {
 
 /** Writes the row of a subject that has entered a stage. Must be called under the subject's lock. */
 export async function writeStage(
-  on: Executor,
+  executor: Executor,
   { subject, runId, epoch, version, seq, state }: Stage,
 ): Promise<void> {
   const { table, numberColumn, number, afterEntry } = kindOf(subject);
   await run(
-    on,
+    executor,
     `update ${table}
         set active_run_id = $2, epoch = $3, version = $4, checkpoint_seq = $5, state = $6, ${numberColumn} = $7, completed_at = null,
             needs_operator = null, operator_note = case when active_run_id <> $2 then 0 else operator_note end,
@@ -29,5 +29,5 @@ export async function writeStage(
       where id = $1`,
     [subject.id, runId, epoch, version, seq, JSON.stringify(state), number(state)],
   );
-  await afterEntry?.(on, subject.id, state);
+  await afterEntry?.(executor, subject.id, state);
 }

@@ -31,20 +31,20 @@ export interface OpenTask {
  * read by a separate statement: a statement that waited for the lock would see the tasks as they were before it
  * waited.
  */
-export async function lockSubject(on: Executor, subject: SubjectRef): Promise<SubjectRow> {
+export async function lockSubject(executor: Executor, subject: SubjectRef): Promise<SubjectRow> {
   const locked = prepared<Omit<SubjectRow, 'tasks'>>(
-    on,
+    executor,
     `select id, epoch, version, active_run_id, checkpoint_seq, state from ${kindOf(subject).table} where id = $1 for update`,
     [subject.id],
   );
-  const [[subjectRow], tasks] = await allSettledPipeline([locked, openTasks(on, subject.id)]);
+  const [[subjectRow], tasks] = await allSettledPipeline([locked, openTasks(executor, subject.id)]);
   if (!subjectRow) throw new Error(`${subject.kind} ${subject.id} is not there`);
   return { ...subjectRow, tasks };
 }
 
-const openTasks = (on: Executor, id: string) =>
+const openTasks = (executor: Executor, id: string) =>
   prepared<OpenTask>(
-    on,
+    executor,
     `select id::float, key, step, (extract(epoch from due_at) * 1000)::float as due, except_for as "exceptFor" from tasks
       where subject_id = $1 and closed_at is null`,
     [id],

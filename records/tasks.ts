@@ -24,21 +24,21 @@ export interface TaskChanges {
  * Returns the deadlines (ms since 1970) of all open tasks. With `afresh` (after a rollback) every term restarts now.
  */
 export async function syncTasks(
-  on: Executor,
+  executor: Executor,
   subject: SubjectRef,
   open: OpenTask[],
   state: FlowState,
   epoch: number,
   afresh = false,
 ): Promise<Record<string, number>> {
-  const { deadlines, write } = await taskChanges(on, subject, open, state, epoch, afresh);
+  const { deadlines, write } = await taskChanges(executor, subject, open, state, epoch, afresh);
   await write();
   return deadlines;
 }
 
 /** Returns the changes that `syncTasks` makes, and the function that writes them. */
 export async function taskChanges(
-  on: Executor,
+  executor: Executor,
   subject: SubjectRef,
   open: OpenTask[],
   state: FlowState,
@@ -46,12 +46,12 @@ export async function taskChanges(
   afresh = false,
 ): Promise<TaskChanges> {
   const { waits, withAccounts } = kindOf(subject);
-  const waiting = waits((await withAccounts?.(on, state)) ?? state);
+  const waiting = waits((await withAccounts?.(executor, state)) ?? state);
   const keptTasks = afresh ? [] : open.filter((task) => waiting.some((wait) => wait.key === task.key));
   const closedTasks = open.filter((task) => !keptTasks.includes(task));
   const newWaits = waiting.filter((wait) => !keptTasks.some((task) => task.key === wait.key));
   const dueOf = newWaits.some((wait) => wait.deadline)
-    ? await deadlineCalculator(on, subject)
+    ? await deadlineCalculator(executor, subject)
     : () => undefined;
   const opened = newWaits.map((wait) => ({ wait, due: endOfDueDay(wait) ?? dueOf(wait) }));
   const moved = keptTasks.map((task) => {
@@ -69,26 +69,27 @@ export async function taskChanges(
     deadlines: Object.fromEntries(due.flatMap(([key, at]) => (at ? [[key, at]] : []))),
     write: async () => {
       const closed = await closeTasks(
-        on,
+        executor,
         closedTasks.map((task) => task.id),
       );
-      for (const openedTask of opened) await openTask(on, subject, openedTask.wait, epoch, openedTask.due);
+      for (const openedTask of opened)
+        await openTask(executor, subject, openedTask.wait, epoch, openedTask.due);
       for (const { task, wait, due: at } of moved)
         if (wait && (wait.step !== task.step || at !== (task.due ?? undefined)))
-          await moveTask(on, task.id, wait, at);
-      for (const { task, wait } of withdrawn) closed.push(...(await withdrawTask(on, task.id, wait)));
+          await moveTask(executor, task.id, wait, at);
+      for (const { task, wait } of withdrawn) closed.push(...(await withdrawTask(executor, task.id, wait)));
       if (closedTasks.length + newWaits.length + withdrawn.length > 0)
-        await announceInboxes(on, waiting, closed);
+        await announceInboxes(executor, waiting, closed);
     },
   };
 }
 
 /** Closes tasks and removes them from all inboxes. Returns these inboxes, whose readers have to be notified. */
-export async function closeTasks(on: Executor, ids: number[]): Promise<string[]> {
+export async function closeTasks(executor: Executor, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  await run(on, 'update tasks set closed_at = now() where id = any($1::bigint[])', [ids]);
+  await run(executor, 'update tasks set closed_at = now() where id = any($1::bigint[])', [ids]);
   const inboxes = await rows<{ audience: string }>(
-    on,
+    executor,
     'delete from task_audiences where task_id = any($1::bigint[]) returning audience',
     [ids],
   );
@@ -96,7 +97,7 @@ export async function closeTasks(on: Executor, ids: number[]): Promise<string[]>
 }
 
 async function openTask(
-  on: Executor,
+  executor: Executor,
   { kind, id }: SubjectRef,
   wait: Wait,
   epoch: number,
@@ -104,7 +105,7 @@ async function openTask(
 ): Promise<void> {
   const dueAt = due ? new Date(due) : null;
   const task = await row<{ id: string }>(
-    on,
+    executor,
     `insert into tasks (subject_kind, subject_id, key, process, step, record_id, roles, assignee_id, due_at, epoch, except_for)
      values ($10, $1, $2, $3, $4, $5, $6, $7, $8, $9, $11::uuid[]) returning id`,
     [
@@ -122,7 +123,7 @@ async function openTask(
     ],
   );
   for (const audience of audiencesOf(wait)) {
-    await run(on, 'insert into task_audiences (task_id, audience, sort_at) values ($1, $2, $3)', [
+    await run(executor, 'insert into task_audiences (task_id, audience, sort_at) values ($1, $2, $3)', [
       task?.id,
       audience,
       dueAt ?? WITHOUT_DEADLINE,
@@ -130,10 +131,10 @@ async function openTask(
   }
 }
 
-async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Promise<void> {
+async function moveTask(executor: Executor, id: number, wait: Wait, due?: number): Promise<void> {
   const dueAt = due ? new Date(due) : null;
   await prepared(
-    on,
+    executor,
     `with moved as (
        update tasks set step = $2, due_at = $3::timestamptz, overdue = overdue and $3::timestamptz is not distinct from due_at,
               remind_at = now() where id = $1)
@@ -149,9 +150,9 @@ const sameUsers = (first: readonly string[], second: readonly string[] = []): bo
  * Stores the users who may no longer take a task. If one of them had claimed it, the task returns to the role
  * (rules/boards, "Recusal"). Returns the inboxes from which the task was removed.
  */
-async function withdrawTask(on: Executor, id: number, { exceptFor = [] }: Wait): Promise<string[]> {
+async function withdrawTask(executor: Executor, id: number, { exceptFor = [] }: Wait): Promise<string[]> {
   const lost = await rows<{ audience: string }>(
-    on,
+    executor,
     `with freed as (
        update tasks set except_for = $2::uuid[], claimed_by = case when claimed_by = any($2::uuid[]) then null else claimed_by end,
               assigned_by = case when claimed_by = any($2::uuid[]) then null else assigned_by end,
@@ -168,8 +169,8 @@ const audiencesOf = (wait: Wait): string[] =>
   wait.assigneeId ? [`user:${wait.assigneeId}`] : wait.roles.map((role) => `role:${role}`);
 
 /** Announces changes of the inboxes with these waits and of the inboxes that have lost a task. */
-export const announceInboxes = (on: Executor, waiting: Wait[], closed: readonly string[] = []) =>
-  announce(on, {
+export const announceInboxes = (executor: Executor, waiting: Wait[], closed: readonly string[] = []) =>
+  announce(executor, {
     kind: 'inbox',
     audiences: [...new Set(['staff', ...waiting.flatMap(audiencesOf), ...closed])],
   });
@@ -180,11 +181,11 @@ const endOfDueDay = (wait: Wait | undefined): number | undefined =>
 
 /** Returns a function that computes a wait's deadline in working days, by the subject's terms (a contest's) and the holidays. */
 async function deadlineCalculator(
-  on: Executor,
+  executor: Executor,
   subject: SubjectRef,
 ): Promise<(wait: Wait) => number | undefined> {
-  const days = await rows<{ day: string }>(on, 'select day::text from holidays');
+  const days = await rows<{ day: string }>(executor, 'select day::text from holidays');
   const calendar = { holidays: new Set(days.map(({ day }) => day)) };
-  const terms = { ...DEFAULT_TERMS, ...(await kindOf(subject).terms(on, subject.id)) };
+  const terms = { ...DEFAULT_TERMS, ...(await kindOf(subject).terms(executor, subject.id)) };
   return ({ deadline }) => (deadline ? addWorkingDays(Date.now(), terms[deadline], calendar) : undefined);
 }

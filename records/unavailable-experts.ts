@@ -12,14 +12,14 @@ export const UNAVAILABLE = `(u.blocked or u.role <> 'expert')`;
  * division gets the task at once (rules/expert-review, "Unavailable expert"). The workflow's state does not change.
  */
 export async function withUnavailableExperts(
-  on: Executor,
+  executor: Executor,
   state: ApplicationState,
 ): Promise<ApplicationState> {
   const { reviews } = state.expertReview;
   const open = reviews.filter((review) => isOpenReview(review.status) && !review.late);
   if (open.length === 0) return state;
   const experts = await rows<{ id: string }>(
-    on,
+    executor,
     `select u.id from users u where u.id = any($1::uuid[]) and ${UNAVAILABLE}`,
     [open.map(({ expertId }) => expertId)],
   );

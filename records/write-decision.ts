@@ -57,11 +57,11 @@ const DECISION_STATEMENTS = new Map(FLOW_KINDS.map((kind) => [kind, decisionStat
  * Writes a decision of this run and returns its id. Must be called under the subject's lock, after the fence. A
  * caller that was told "accepted" gets a notice.
  */
-export async function writeDecision(on: Executor, input: CommitInput, runId: string): Promise<string> {
+export async function writeDecision(executor: Executor, input: CommitInput, runId: string): Promise<string> {
   const { next, actor, subject } = input;
   const { number, notice } = kindOf(subject);
   const [insertedDecision] = await prepared<{ id: string; accepted: boolean | null }>(
-    on,
+    executor,
     DECISION_STATEMENTS.get(subject.kind) ?? '',
     [
       subject.id,
@@ -94,7 +94,7 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
       step: input.step,
       decision_id: insertedDecision.id,
     };
-    await notifyCaller(on, subject, input.updateId, 'carriedOut', decision);
+    await notifyCaller(executor, subject, input.updateId, 'carriedOut', decision);
   }
   return insertedDecision?.id ?? '';
 }

@@ -149,9 +149,9 @@ test('a search from four characters on narrows the list and leaves the counts', 
 
 test('a page of the desk is read through the index `tasks_to_sign`', async () => {
   const statement = pageStatement({ id: world.cast.by.chief.id, role: 'chief' }, { section: 'main' });
-  const plan = await inTransaction(world.services.db, async (on) => {
-    await run(on, 'set local enable_seqscan = off');
-    return rows<{ 'QUERY PLAN': string }>(on, `explain ${statement?.sql}`, statement?.values);
+  const plan = await inTransaction(world.services.db, async (executor) => {
+    await run(executor, 'set local enable_seqscan = off');
+    return rows<{ 'QUERY PLAN': string }>(executor, `explain ${statement?.sql}`, statement?.values);
   });
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('tasks_to_sign');
 });

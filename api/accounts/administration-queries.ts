@@ -10,8 +10,8 @@ export type AccountIdentity = Pick<Row<typeof users>, 'id' | 'email' | 'role' | 
  * administrators remove each other's role at the same moment, the second is refused. The rows are locked in the order of their ids, so
  * that two such transactions cannot deadlock.
  */
-export async function lockForAdministration(on: Executor, actorId: string, userId: string) {
-  const accounts = await findAll(on, users, {
+export async function lockForAdministration(executor: Executor, actorId: string, userId: string) {
+  const accounts = await findAll(executor, users, {
     where: { [Op.or]: [{ id: [actorId, userId] }, { role: 'admin', blocked: false }] },
     columns: ['id', 'email', 'role', 'blocked', 'tax_id'],
     order: ['id'],
@@ -23,8 +23,8 @@ export async function lockForAdministration(on: Executor, actorId: string, userI
 }
 
 /** Returns the values of a dictionary that are not archived. */
-export async function activeValues(on: Executor, field: 'keywords' | 'culture'): Promise<Set<string>> {
-  const options = await findAll(on, dictionaryOptions, {
+export async function activeValues(executor: Executor, field: 'keywords' | 'culture'): Promise<Set<string>> {
+  const options = await findAll(executor, dictionaryOptions, {
     where: { field, archived: false },
     columns: ['value'],
   });
@@ -33,11 +33,11 @@ export async function activeValues(on: Executor, field: 'keywords' | 'culture'):
 
 /** Returns whether the table has a row for each of these ids. */
 export async function allExist(
-  on: Executor,
+  executor: Executor,
   table: typeof programs | typeof councils | typeof users,
   ids: readonly string[],
 ): Promise<boolean> {
   const uniqueIds = [...new Set(ids)];
   if (uniqueIds.length === 0) return true;
-  return (await count(on, table, { id: uniqueIds })) === uniqueIds.length;
+  return (await count(executor, table, { id: uniqueIds })) === uniqueIds.length;
 }

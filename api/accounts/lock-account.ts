@@ -14,8 +14,12 @@ export interface LockedAccounts {
  * Locks an account and checks that the actor may change it. Both are read again under the lock: the actor may just have lost the role.
  * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`
  */
-export async function lockToChange(on: Executor, actorId: string, userId: string): Promise<LockedAccounts> {
-  const { actor, user, admins } = await lockForAdministration(on, actorId, userId);
+export async function lockToChange(
+  executor: Executor,
+  actorId: string,
+  userId: string,
+): Promise<LockedAccounts> {
+  const { actor, user, admins } = await lockForAdministration(executor, actorId, userId);
   if (!actor || actor.blocked || !managesUsers(actor.role)) throw new ProblemError(403, 'forbidden');
   if (!user) throw new ProblemError(404, 'not-found');
   const { change } = accountPermissions(actor, user);

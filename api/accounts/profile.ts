@@ -83,9 +83,9 @@ export interface OwnAccountChange {
 
 /** Changes one's own account in one transaction. A new e-mail sends a notice to the old one and invalidates recovery letters sent there. */
 export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnAccountChange): Promise<void> =>
-  inTransaction(db, async (on) => {
+  inTransaction(db, async (executor) => {
     const { email } = own;
-    const before = await findOne(on, users, {
+    const before = await findOne(executor, users, {
       where: { id },
       columns: ['email', 'profile'],
       lock: 'no key update',
@@ -94,10 +94,10 @@ export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnAcco
     const merged = { ...before.profile, ...profile };
     const { name, language, theme, first_page, position } = own;
     const fields = { name, email, language, theme, first_page, position: position === '' ? null : position };
-    await updateRows(on, users, { id }, { ...fields, profile: merged, updated_at: NOW });
+    await updateRows(executor, users, { id }, { ...fields, profile: merged, updated_at: NOW });
     if (email === undefined) return;
-    await notify(on, 'email-changed', { id, email: before.email });
-    await invalidateRecoveries(on, id);
+    await notify(executor, 'email-changed', { id, email: before.email });
+    await invalidateRecoveries(executor, id);
   });
 
 /** Returns the stored password hash of an account. */
@@ -165,9 +165,13 @@ export interface NewExpertDocument {
 }
 
 /** Puts a document in its slot and replaces the previous one. */
-export async function fillSlot(on: Executor, userId: string, document: NewExpertDocument): Promise<void> {
+export async function fillSlot(
+  executor: Executor,
+  userId: string,
+  document: NewExpertDocument,
+): Promise<void> {
   const { name, fileId, slot, filename, sha256, size, mime } = document;
-  await create(on, files, {
+  await create(executor, files, {
     id: fileId,
     slot,
     name: filename,
@@ -176,5 +180,5 @@ export async function fillSlot(on: Executor, userId: string, document: NewExpert
     mime,
     uploaded_by: userId,
   });
-  await upsert(on, expertDocuments, { user_id: userId, name, file_id: fileId, created_at: NOW });
+  await upsert(executor, expertDocuments, { user_id: userId, name, file_id: fileId, created_at: NOW });
 }

@@ -27,12 +27,15 @@ export const queueNoticeSql = (notice: Notice, accounts: string): string => `
        from (${accounts}) as told)`;
 
 /** Queues a notice to an account's owner at the given e-mail. */
-export const notify = (on: Executor, notice: Notice, { id, email }: { id: string; email: string }) =>
-  run(on, `with ${queueNoticeSql(notice, 'select $1::uuid as id, $2::text as email')} select 1`, [id, email]);
+export const notify = (executor: Executor, notice: Notice, { id, email }: { id: string; email: string }) =>
+  run(executor, `with ${queueNoticeSql(notice, 'select $1::uuid as id, $2::text as email')} select 1`, [
+    id,
+    email,
+  ]);
 
 /** Invalidates the links of all recovery letters of an account. */
-export const invalidateRecoveries = (on: Executor, userId: string) =>
-  run(on, 'delete from recoveries where user_id = $1', [userId]);
+export const invalidateRecoveries = (executor: Executor, userId: string) =>
+  run(executor, 'delete from recoveries where user_id = $1', [userId]);
 
 /** Returns the account of a recovery token that is still valid. */
 export const recoveringUser = (db: Database, tokenHash: string) =>

@@ -89,9 +89,9 @@ export const endSessions = (db: Database, userId: string, keep?: string): Promis
   endSessionsOn({ db }, userId, keep);
 
 /** Ends all sessions of the account but `keep`, within a transaction. */
-export const endSessionsOn = (on: Executor, userId: string, keep?: string): Promise<void> =>
+export const endSessionsOn = (executor: Executor, userId: string, keep?: string): Promise<void> =>
   run(
-    on,
+    executor,
     `with ${endSessionsSql('select $1::uuid', '$2::text')} select pg_notify('sessions', id::text) from told`,
     [userId, keep ?? null],
   );

@@ -15,8 +15,8 @@ afterAll(() => db.close());
 
 /** Makes two simultaneous calls while the row that both have to change is locked. Both calls have read the row before either writes it. */
 const twiceAtOnce = async <T>(lock: string, bind: unknown[], call: () => Promise<T>): Promise<T[]> => {
-  const calls = await inTransaction(db, async (on) => {
-    await run(on, lock, bind);
+  const calls = await inTransaction(db, async (executor) => {
+    await run(executor, lock, bind);
     const pending = [call(), call()];
     await waitUntilBlocked(db, 2);
     return pending;

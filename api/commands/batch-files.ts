@@ -20,7 +20,7 @@ interface SittingItem {
  * belongs to an application
  */
 export async function copySittingFiles<Item extends SittingItem>(
-  on: Executor,
+  executor: Executor,
   { id: maker }: Actor,
   items: readonly Item[],
 ): Promise<Item[]> {
@@ -30,7 +30,7 @@ export async function copySittingFiles<Item extends SittingItem>(
   );
   if (sittingItems.length === 0) return [...items];
   const inserted = await rows<{ id: string }>(
-    on,
+    executor,
     `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, uploaded_by, marks)
      select item.copy, item.kind, item.subject, f.slot, f.name, f.sha256, f.size, f.mime, f.uploaded_by, f.marks
        from jsonb_to_recordset($1::jsonb) as item (copy uuid, kind text, subject uuid, source uuid)

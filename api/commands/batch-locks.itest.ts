@@ -35,7 +35,7 @@ test('accepting a session and making a batch of its applications at the same tim
   );
 
   const heldLock = await lockApplications(process.env.DATABASE_URL ?? '', last);
-  const accepted = inTransaction(services.db, async (on) => accept(on));
+  const accepted = inTransaction(services.db, async (executor) => accept(executor));
   await waitUntilBlocked(services.db);
   const batch = makeBatch(services, {
     kind: 'decision',

@@ -47,9 +47,9 @@ export interface NewBatch {
 export async function makeBatch({ db, temporal, settings }: Services, batch: NewBatch): Promise<string> {
   const { scope, requestId, actor, digested } = batch;
   const request = { scope, requestId, step: batch.step ?? 'batch', actor, body: digested };
-  const { _id: id } = await inTransaction(db, async (on) => {
-    const inserted = await runOnce(on, request, () => insertBatch(on, batch));
-    await retryFailed(on, inserted._id);
+  const { _id: id } = await inTransaction(db, async (executor) => {
+    const inserted = await runOnce(executor, request, () => insertBatch(executor, batch));
+    await retryFailed(executor, inserted._id);
     return inserted;
   });
   await startWithinTimeout(temporal, () => startBatch(temporal, settings.taskQueue, id));
@@ -57,31 +57,31 @@ export async function makeBatch({ db, temporal, settings }: Services, batch: New
 }
 
 async function insertBatch(
-  on: Executor,
+  executor: Executor,
   { kind, step, actor, items, refuse }: NewBatch,
 ): Promise<{ _id: string }> {
   const id = randomUUID();
   const isKnown = await lockSubjects(
-    on,
+    executor,
     items.map(({ subject }) => subject),
   );
   const isKnownItem = ({ subject }: NewItem) => isKnown(subject);
   refuse?.(items.flatMap((item, index) => (isKnownItem(item) ? [] : [index])));
-  const carried = await copySittingFiles(on, actor, items.filter(isKnownItem));
+  const carried = await copySittingFiles(executor, actor, items.filter(isKnownItem));
   await run(
-    on,
+    executor,
     `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, $2, $3, $4, $5, now())`,
     [id, kind, step, actor.id, actor.role],
   );
   await run(
-    on,
+    executor,
     `insert into batch_items (batch_id, position, subject_kind, subject_id, record_id, step, outcome, body, seen_epoch, seen_version)
      select $1, position, kind, subject, record, step, outcome, body, epoch, version
        from jsonb_to_recordset($2::jsonb) as item (position int, kind text, subject uuid, record uuid, step text, outcome text,
                                                    body jsonb, epoch int, version int)`,
     [id, JSON.stringify(carried.map(toRow))],
   );
-  await lockItems(on, id);
+  await lockItems(executor, id);
   return { _id: id };
 }
 
@@ -106,7 +106,7 @@ const LOCK_ORDER = [...FLOW_KINDS].sort(
  * simultaneous rollback or batch waits for the locks and then sees this batch.
  */
 async function lockSubjects(
-  on: Executor,
+  executor: Executor,
   subjects: readonly SubjectRef[],
 ): Promise<(subject: SubjectRef) => boolean> {
   const subjectIds = new Set<string>();
@@ -114,7 +114,7 @@ async function lockSubjects(
     const ids = [...new Set(subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : [])))];
     if (ids.length === 0) continue;
     const batches = await rows<{ id: string }>(
-      on,
+      executor,
       `select id from ${kindOf({ kind }).table} where id = any($1::uuid[]) order by id for update`,
       [ids],
     );
@@ -127,16 +127,16 @@ async function lockSubjects(
  * Marks the applications of the waiting items as locked by this batch, under their row locks. Items of an application that is being
  * rolled back, and items whose subject waits in another person's batch, fail at once.
  */
-async function lockItems(on: Executor, batchId: string): Promise<void> {
+async function lockItems(executor: Executor, batchId: string): Promise<void> {
   await run(
-    on,
+    executor,
     `update batch_items i set state = 'failed', problem = $2 from rollback_items r
       where i.batch_id = $1 and i.state = 'waiting' and r.application_id = i.application_id and r.state in ('requested', 'reset')`,
     [batchId, JSON.stringify({ code: 'being-rolled-back' })],
   );
   for (const kind of ['signing', 'decision'] as const)
     await run(
-      on,
+      executor,
       `update batch_items mine set state = 'failed',
               problem = jsonb_build_object('code', $2::text, 'params', jsonb_build_object('name', coalesce(u.name, '')))
          from batches own, batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
@@ -145,7 +145,7 @@ async function lockItems(on: Executor, batchId: string): Promise<void> {
       [batchId, `locked-${whileInBatch(kind)}`, kind],
     );
   await run(
-    on,
+    executor,
     `update applications a set bulk_signing_id = $1 from batch_items i
       where i.batch_id = $1 and i.state = 'waiting' and a.id = i.application_id`,
     [batchId],
@@ -153,25 +153,25 @@ async function lockItems(on: Executor, batchId: string): Promise<void> {
 }
 
 /** Retries the failed items of an ended batch. */
-async function retryFailed(on: Executor, batchId: string): Promise<void> {
+async function retryFailed(executor: Executor, batchId: string): Promise<void> {
   const [endedBatch] = await rows(
-    on,
+    executor,
     `select from batches where id = $1 and finished_at is not null
         and exists (select from batch_items where batch_id = $1 and state = 'failed') for update`,
     [batchId],
   );
   if (!endedBatch) return;
   const failed = await rows<SubjectRef>(
-    on,
+    executor,
     `select subject_kind as kind, subject_id as id from batch_items where batch_id = $1 and state = 'failed'`,
     [batchId],
   );
-  await lockSubjects(on, failed);
+  await lockSubjects(executor, failed);
   await run(
-    on,
+    executor,
     `update batch_items set state = 'waiting', problem = null where batch_id = $1 and state = 'failed'`,
     [batchId],
   );
-  await run(on, 'update batches set finished_at = null, started_at = now() where id = $1', [batchId]);
-  await lockItems(on, batchId);
+  await run(executor, 'update batches set finished_at = null, started_at = now() where id = $1', [batchId]);
+  await lockItems(executor, batchId);
 }

@@ -20,17 +20,17 @@ export interface KeyedRequest {
  * @throws ProblemError 422 `idempotency-mismatch` for another body
  */
 export async function runOnce<Answer extends object>(
-  on: Executor,
+  executor: Executor,
   request: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { scope, requestId, step, actor } = request;
-  await run(on, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);
-  const stored = await storedAnswer<Answer>(on, request);
+  await run(executor, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);
+  const stored = await storedAnswer<Answer>(executor, request);
   if (stored) return stored;
   const answer = await work();
   await run(
-    on,
+    executor,
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, state, answer, answered_at)
      values ($1, $2, $3, $4, $5, $6, '{}', 'won', $7, now())`,
     [scope, requestId, digestOf(request), step, actor.id, actor.role, JSON.stringify(answer)],
@@ -44,11 +44,11 @@ export async function runOnce<Answer extends object>(
  * @throws ProblemError 422 `idempotency-mismatch` for another body
  */
 export async function storedAnswer<Answer extends object>(
-  on: Executor,
+  executor: Executor,
   request: KeyedRequest,
 ): Promise<Answer | undefined> {
   const stored = await row<{ digest: string; answer: Answer }>(
-    on,
+    executor,
     'select digest, answer from commands where scope = $1 and request_id = $2',
     [request.scope, request.requestId],
   );

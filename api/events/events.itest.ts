@@ -123,9 +123,9 @@ test('an event about an application names the session that has it on its agenda,
 test('an event of a rolled-back transaction is never sent', async () => {
   const staff = await listen(lawyer.token);
   const { db } = api.services;
-  await inTransaction(db, async (on) => {
+  await inTransaction(db, async (executor) => {
     await run(
-      on,
+      executor,
       "with e as (insert into events (kind, audiences) values ('inbox', '{staff}') returning id) select pg_notify('events', id::text) from e",
     );
     throw new Error('rolled back');

@@ -12,14 +12,14 @@ export const REPORT_FEEDBACKS = `(select json_agg(${FEEDBACK} order by f.id desc
 
 /** Returns the feedback that this request of the user has stored. */
 export const feedbackOfRequest = async (
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   userId: string,
   requestId: string,
 ): Promise<ReportFeedback | undefined> =>
   (
     await row<{ feedback: ReportFeedback }>(
-      on,
+      executor,
       `select ${FEEDBACK} as feedback from report_feedback f join users u on u.id = f.user_id
         where f.application_id = $1 and f.user_id = $2 and f.request_id = $3`,
       [applicationId, userId, requestId],

@@ -142,9 +142,9 @@ function serve(db: Database) {
 
 /** Writes row, files and decisions of a story as its workflow would write them. */
 export async function write(db: Database, story: Story): Promise<void> {
-  const on = { db };
+  const executor = { db };
   await run(
-    on,
+    executor,
     `insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, state, overall, epoch,
                                version, created_at)
      values ($1, '6ЗМ-00001', $2, 'Голоси міста', '{"name":"Ткачі","email":"secret@example.org"}', '3184710691', $3, $4, $5, 1,
@@ -161,7 +161,7 @@ export async function write(db: Database, story: Story): Promise<void> {
   );
   for (const file of story.files.values()) {
     await run(
-      on,
+      executor,
       `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, 'x', $8)`,
       [
@@ -178,7 +178,7 @@ export async function write(db: Database, story: Story): Promise<void> {
   }
   for (const decision of story.decisions) {
     await run(
-      on,
+      executor,
       `insert into decisions (subject_id, epoch, version, update_id, process, step, outcome, record_id, status_from,
                               status_to, overall, actor_id, actor_role, body, run_id, superseded_epoch, created_at)
        values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'run', $14, $15)`,

@@ -5,8 +5,8 @@ import { type Database, inTransaction, rows, run } from '../../db/query';
  * serve; this plan shows whether an index can serve the statement. bench/lists checks the plans that PostgreSQL chooses at 100,000 rows.
  */
 export const planWithIndexes = (db: Database, sql: string, values: unknown[]): Promise<string> =>
-  inTransaction(db, async (on) => {
-    await run(on, 'set local enable_seqscan = off');
-    const lines = await rows<{ 'QUERY PLAN': string }>(on, `explain ${sql}`, values);
+  inTransaction(db, async (executor) => {
+    await run(executor, 'set local enable_seqscan = off');
+    const lines = await rows<{ 'QUERY PLAN': string }>(executor, `explain ${sql}`, values);
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   });

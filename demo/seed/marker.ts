@@ -12,22 +12,26 @@ export interface SeedMark {
  * Finds the seeder's own row in the table of commands. Its status is pending until the last application is seeded, then won. The relay
  * ignores a command without a call.
  */
-export async function findMark(on: Executor): Promise<SeedMark | undefined> {
+export async function findMark(executor: Executor): Promise<SeedMark | undefined> {
   const mark = await row<{ state: string; created_at: Date }>(
-    on,
+    executor,
     'select state, created_at from commands where scope = $1 and request_id = $2',
     KEY,
   );
   return mark && { done: mark.state === 'won', since: mark.created_at };
 }
 
-export const setMark = (on: Executor): Promise<void> =>
+export const setMark = (executor: Executor): Promise<void> =>
   run(
-    on,
+    executor,
     `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body)
      values ($1, $2, '', 'seed', 'demo', 'admin', '{}')`,
     KEY,
   );
 
-export const closeMark = (on: Executor): Promise<void> =>
-  run(on, `update commands set state = 'won', answered_at = now() where scope = $1 and request_id = $2`, KEY);
+export const closeMark = (executor: Executor): Promise<void> =>
+  run(
+    executor,
+    `update commands set state = 'won', answered_at = now() where scope = $1 and request_id = $2`,
+    KEY,
+  );

@@ -4,16 +4,16 @@ import { candidates } from '../content/candidates';
 
 /** Stores the demonstration accounts and the candidates, with the fields of experts; `programs`: ids by key. */
 export async function storePeople(
-  on: Executor,
+  executor: Executor,
   passwordHash: string,
   programs: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const person of [...people, ...candidates.map(({ person: one }) => one)])
-    await storePerson(on, person, passwordHash, programs);
+    await storePerson(executor, person, passwordHash, programs);
 }
 
 async function storePerson(
-  on: Executor,
+  executor: Executor,
   { email, role, name, taxNumber, position, expert }: PersonContent,
   passwordHash: string,
   programs: ReadonlyMap<string, string>,
@@ -25,7 +25,7 @@ async function storePerson(
     expected_programs_secondary: expert.profile.expected_programs_secondary.map(idOf),
   };
   await row(
-    on,
+    executor,
     `insert into users (name, email, password_hash, role, tax_id, position, main_program, programs_score_ids,
                         cultural_sector, keywords, max_application_limit, profile)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)

@@ -23,8 +23,8 @@ export async function bringTo(
 ): Promise<void> {
   const reached = await readState(world, templateId);
   for (const id of applications) {
-    await inTransaction(world.services.db, (on) =>
-      run(on, 'update applications set state = $2, overall = $3 where id = $1', [
+    await inTransaction(world.services.db, (executor) =>
+      run(executor, 'update applications set state = $2, overall = $3 where id = $1', [
         id,
         JSON.stringify(ownRecords({ ...reached.state, applicationId: id })),
         reached.overall,

@@ -16,14 +16,14 @@ export type IdentityValues = Partial<
 
 /** Logs a change of an account and its actor: values of role, block, e-mail and RNOKPP; for other personal data only the fields' names. */
 export async function logAccountChange(
-  on: Executor,
+  executor: Executor,
   actorId: string,
   { id, ...before }: AccountAccess & { id: string },
   after: AccountAccess,
   fields: string[],
   values: IdentityValues = {},
 ): Promise<void> {
-  await create(on, userChanges, {
+  await create(executor, userChanges, {
     user_id: id,
     actor_id: actorId,
     fields,
@@ -46,11 +46,11 @@ with moved as (
 ${ANNOUNCE_TASK}`;
 
 /** Applies the consequences of a change of role or block: claimed tasks return to their role, sessions end, open streams are checked again. */
-export async function followStanding(on: Executor, id: string, blocked: boolean): Promise<void> {
-  await run(on, RETURN_CLAIMS, [id]);
+export async function followStanding(executor: Executor, id: string, blocked: boolean): Promise<void> {
+  await run(executor, RETURN_CLAIMS, [id]);
   // Impersonations of this account, and its impersonations of others, end.
   await run(
-    on,
+    executor,
     `with gone as (
        delete from sessions where (user_id = $1 and ($2 or impersonation_id is not null)) or impersonator_id = $1
        returning user_id)

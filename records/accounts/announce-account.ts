@@ -11,9 +11,9 @@ const USER_MANAGERS = ['role:admin', 'role:chief'];
 /**
  * Announces to the person's open pages, and to those who manage users, that this account has changed; sent when the transaction commits.
  */
-export const announceAccount = (on: Executor, userId: string): Promise<void> =>
-  run(on, INSERT_EVENT, [[`user:${userId}`, ...USER_MANAGERS], JSON.stringify({ userId })]);
+export const announceAccount = (executor: Executor, userId: string): Promise<void> =>
+  run(executor, INSERT_EVENT, [[`user:${userId}`, ...USER_MANAGERS], JSON.stringify({ userId })]);
 
 /** Announces to those who manage users that expert groups have changed, and which one was removed. */
-export const announceCouncils = (on: Executor, removed?: string): Promise<void> =>
-  run(on, INSERT_EVENT, [USER_MANAGERS, JSON.stringify({ removed })]);
+export const announceCouncils = (executor: Executor, removed?: string): Promise<void> =>
+  run(executor, INSERT_EVENT, [USER_MANAGERS, JSON.stringify({ removed })]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const giveRole = (id: string) => inTransaction(db, (on) => giveExpertRole(on, admin, id));
+const giveRole = (id: string) => inTransaction(db, (executor) => giveExpertRole(executor, admin, id));
 
 const accountOf = (id: string) =>
   row(
@@ -97,7 +97,7 @@ test.each(['expert', 'lawyer', 'unassigned'] as const)('the role %s is not chang
 
 describe('an account whose role or block changes', () => {
   const followChange = (id: string, isBlocked: boolean) =>
-    inTransaction(db, (on) => followStanding(on, id, isBlocked));
+    inTransaction(db, (executor) => followStanding(executor, id, isBlocked));
 
   /** Adds a task of the lawyers that this person has claimed. */
   async function addClaimedTask(id: string, more = ''): Promise<string> {

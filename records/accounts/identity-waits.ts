@@ -8,7 +8,7 @@ import { ProblemError } from '../problem';
  * "Who an account signs for").
  * @throws ProblemError 409 `identity-change-waits`
  */
-export async function rejectWhileIdentityChangeWaits(on: Executor, userId: string): Promise<void> {
-  if (await exists(on, identityChanges, { user_id: userId, state: 'waiting' }))
+export async function rejectWhileIdentityChangeWaits(executor: Executor, userId: string): Promise<void> {
+  if (await exists(executor, identityChanges, { user_id: userId, state: 'waiting' }))
     throw new ProblemError(409, 'identity-change-waits');
 }

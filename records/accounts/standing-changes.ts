@@ -19,14 +19,14 @@ export async function followStandingChanges(db: Database): Promise<void> {
   const applications = await rows<{ id: string }>({ db }, SELECT_APPLICATIONS, [
     changed.map(({ user_id: user }) => user),
   ]);
-  for (const { id } of applications) await inTransaction(db, (on) => syncTasksOf(on, id));
+  for (const { id } of applications) await inTransaction(db, (executor) => syncTasksOf(executor, id));
   await run({ db }, 'delete from standing_changes where id = any($1::bigint[])', [
     changed.map(({ id }) => id),
   ]);
 }
 
-async function syncTasksOf(on: Executor, applicationId: string): Promise<void> {
+async function syncTasksOf(executor: Executor, applicationId: string): Promise<void> {
   const subject = applicationRef(applicationId);
-  const { tasks, state, epoch } = await lockSubject(on, subject);
-  await syncTasks(on, subject, tasks, state, epoch);
+  const { tasks, state, epoch } = await lockSubject(executor, subject);
+  await syncTasks(executor, subject, tasks, state, epoch);
 }

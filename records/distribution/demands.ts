@@ -42,9 +42,12 @@ const SELECT_EXPERTS = `select ${EXPERT_FACTS} from users u where u.role = 'expe
  * Finds the free places of each application and the experts without reasons against asking them (rules/expert-review, "Distribution").
  * Whether an application may be distributed is checked by its step.
  */
-export async function findDistributionData(on: Executor, ids: readonly string[]): Promise<DistributionData> {
-  const applications = await rows<DistributedApplication>(on, SELECT_APPLICATIONS, [ids]);
-  const experts = await rows<FoundExpert>(on, SELECT_EXPERTS);
+export async function findDistributionData(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<DistributionData> {
+  const applications = await rows<DistributedApplication>(executor, SELECT_APPLICATIONS, [ids]);
+  const experts = await rows<FoundExpert>(executor, SELECT_EXPERTS);
   const demands = applications.map((application): Demand => {
     const { id, state, declared } = application;
     const fit = experts.filter(

@@ -10,24 +10,24 @@ import { refusedByRecords } from '../temporal/failures';
 import { documentsToWithdraw } from './withdrawal';
 
 /** Returns the completed document in force of an application, which is its agreement. */
-const inForce = (on: Executor, applicationId: string) =>
+const inForce = (executor: Executor, applicationId: string) =>
   row<{ id: string; title: string; source: StoredFile }>(
-    on,
+    executor,
     `select id, title, state->'document'->'source' as source from generated_documents
       where application_id = $1 and in_force`,
     [applicationId],
   );
 
 /** Returns the document's file as the agreement's main part; no file if no document is in force. */
-export async function adoptedFiles(on: Executor, applicationId: string): Promise<StepInput> {
-  const agreement = await inForce(on, applicationId);
+export async function adoptedFiles(executor: Executor, applicationId: string): Promise<StepInput> {
+  const agreement = await inForce(executor, applicationId);
   return agreement ? { files: { main: agreement.source } } : {};
 }
 
 /** Returns the newest document of an application that the applicant has received and that is not completed. */
-const underWay = (on: Executor, applicationId: string) =>
+const underWay = (executor: Executor, applicationId: string) =>
   row<{ title: string; status: number }>(
-    on,
+    executor,
     `select title, status from generated_documents
       where application_id = $1 and status >= $2 and not in_force order by status desc, created_at desc, id limit 1`,
     [applicationId, DocumentStatus.sentToApplicant],
@@ -43,14 +43,14 @@ const BRINGS_AGREEMENT = [HAND_OVER, 'agreement.adopt'];
  * title (rules/documents, "The document as the agreement").
  */
 export async function refusalBesideDocument(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   step: string,
 ): Promise<Refusal | undefined> {
   if (!UPLOAD_STEPS.includes(step)) return undefined;
-  const completed = await inForce(on, applicationId);
+  const completed = await inForce(executor, applicationId);
   if (completed) return { code: 'document-completed', params: { title: completed.title } };
-  const waiting = step === HAND_OVER ? await underWay(on, applicationId) : undefined;
+  const waiting = step === HAND_OVER ? await underWay(executor, applicationId) : undefined;
   if (waiting && waiting.status < DocumentStatus.sentToDirector)
     return { code: 'document-under-way', params: { ...waiting } };
   return waiting && { code: 'document-at-director', params: { title: waiting.title } };
@@ -60,23 +60,30 @@ export async function refusalBesideDocument(
  * Rejects an upload beside such a document, under the lock of the application's row, which the steps of a document take too.
  * @throws refusedByRecords
  */
-export async function refuseBesideDocument(on: Executor, { subject, step }: CommitInput): Promise<void> {
-  const refusal = await refusalBesideDocument(on, subject.id, step);
+export async function refuseBesideDocument(
+  executor: Executor,
+  { subject, step }: CommitInput,
+): Promise<void> {
+  const refusal = await refusalBesideDocument(executor, subject.id, step);
   if (refusal) throw refusedByRecords(refusal);
 }
 
 /** Makes a completed document its application's agreement, by a step of the application in a batch of one. */
-export const adoptAsAgreement = (on: Executor, documentId: string, applicationId: string): Promise<void> =>
-  inBatch(on, documentId, 'agreement.adopt', [applicationRef(applicationId)]);
+export const adoptAsAgreement = (
+  executor: Executor,
+  documentId: string,
+  applicationId: string,
+): Promise<void> => inBatch(executor, documentId, 'agreement.adopt', [applicationRef(applicationId)]);
 
 /**
  * Makes the tranches of a new agreement the schedule of payments, by a step of the application, unless a schedule is set already. A
  * refusal of the step is stored with its reason, and the schedule remains the lawyer's task.
  */
-export async function planPayments(on: Executor, { step, subject, next }: CommitInput): Promise<void> {
+export async function planPayments(executor: Executor, { step, subject, next }: CommitInput): Promise<void> {
   if (step !== 'agreement.adopt' || (next as ApplicationState).payments) return;
-  const agreement = await inForce(on, subject.id);
-  if (agreement) await inBatch(on, agreement.id, 'payment_schedule.adopt', [applicationRef(subject.id)]);
+  const agreement = await inForce(executor, subject.id);
+  if (agreement)
+    await inBatch(executor, agreement.id, 'payment_schedule.adopt', [applicationRef(subject.id)]);
 }
 
 /**
@@ -84,10 +91,11 @@ export async function planPayments(on: Executor, { step, subject, next }: Commit
  * with the reason why it is not signed (rules/documents, "The document as the agreement").
  */
 export async function withdrawBesideAgreement(
-  on: Executor,
+  executor: Executor,
   { step, subject, next }: CommitInput,
 ): Promise<void> {
-  if (BRINGS_AGREEMENT.includes(step)) await withdrawDocuments(on, subject.id, next as ApplicationState);
+  if (BRINGS_AGREEMENT.includes(step))
+    await withdrawDocuments(executor, subject.id, next as ApplicationState);
 }
 
 /**
@@ -95,29 +103,29 @@ export async function withdrawBesideAgreement(
  * application is still in such a state (rules/documents, "After the stage").
  */
 export async function withdrawDocuments(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   state: ApplicationState,
 ): Promise<void> {
-  const ids = await documentsToWithdraw(on, applicationId, state);
-  if (ids.length > 0) await inBatch(on, applicationId, 'document.withdraw', ids.map(documentRef));
+  const ids = await documentsToWithdraw(executor, applicationId, state);
+  if (ids.length > 0) await inBatch(executor, applicationId, 'document.withdraw', ids.map(documentRef));
 }
 
 /** Inserts a batch of one step for these subjects; `by` is the id of the record that causes the steps. */
 async function inBatch(
-  on: Executor,
+  executor: Executor,
   by: string,
   step: string,
   subjects: readonly SubjectRef[],
 ): Promise<void> {
   const batchId = randomUUID();
   await run(
-    on,
+    executor,
     `insert into batches (id, kind, step, created_by, actor_role) values ($1, 'document', $2, $3, 'system')`,
     [batchId, step, by],
   );
   await run(
-    on,
+    executor,
     `insert into batch_items (batch_id, position, subject_kind, subject_id)
      select $1, position, kind, id from unnest($2::text[], $3::uuid[]) with ordinality as item (kind, id, position)`,
     [batchId, subjects.map(({ kind }) => kind), subjects.map(({ id }) => id)],

@@ -38,13 +38,13 @@ export const DOCUMENT_FACTS = `a.overall, a.agreement_status, d.content <> d.fil
 
 /** Returns the reason why the records do not allow a step of this document now. With `lock` its application's row is locked. */
 export async function documentRefusal(
-  on: Executor,
+  executor: Executor,
   id: string,
   step: FlowStepName,
   lock = false,
 ): Promise<Refusal | undefined> {
   const facts = await row<DocumentFacts>(
-    on,
+    executor,
     `select ${DOCUMENT_FACTS} from generated_documents d join applications a on a.id = d.application_id
       where d.id = $1 ${lock ? 'for share of a' : ''}`,
     [id],

@@ -12,25 +12,25 @@ export interface GenerationRow {
 
 /** Stores the text of a file generated for a document; a repetition changes nothing. */
 export const insertGeneration = (
-  on: Executor,
+  executor: Executor,
   { fileId, documentId, lines }: { fileId: string; documentId: string; lines: readonly string[] },
 ): Promise<void> =>
   run(
-    on,
+    executor,
     'insert into document_generations (file_id, document_id, lines) values ($1, $2, $3) on conflict (file_id) do nothing',
     [fileId, documentId, lines],
   );
 
 /** Stores that a generated file has become the document's file. */
-export const markGenerationUsed = (on: Executor, fileId: string): Promise<void> =>
-  run(on, 'update document_generations set taken_at = now() where file_id = $1 and taken_at is null', [
+export const markGenerationUsed = (executor: Executor, fileId: string): Promise<void> =>
+  run(executor, 'update document_generations set taken_at = now() where file_id = $1 and taken_at is null', [
     fileId,
   ]);
 
 /** Returns the generated files that became the document's file, newest first; at most 100. */
-export const generationsOf = (on: Executor, documentId: string): Promise<GenerationRow[]> =>
+export const generationsOf = (executor: Executor, documentId: string): Promise<GenerationRow[]> =>
   rows<GenerationRow>(
-    on,
+    executor,
     `select g.file_id as _id, g.taken_at as created_at, coalesce(u.name, '') as "user"
        from document_generations g join files f on f.id = g.file_id left join users u on u.id::text = f.uploaded_by::text
       where g.document_id = $1 and g.taken_at is not null order by g.taken_at desc, g.file_id limit 100`,
@@ -39,12 +39,12 @@ export const generationsOf = (on: Executor, documentId: string): Promise<Generat
 
 /** Returns the lines of a generated file that became the document's file; undefined if there is no such file. */
 export async function generationLines(
-  on: Executor,
+  executor: Executor,
   documentId: string,
   fileId: string,
 ): Promise<string[] | undefined> {
   const generation = await row<{ lines: string[] }>(
-    on,
+    executor,
     'select lines from document_generations where document_id = $1 and file_id = $2 and taken_at is not null',
     [documentId, fileId],
   );

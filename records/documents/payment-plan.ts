@@ -14,11 +14,11 @@ const CONDITIONS: Readonly<Record<TrancheName, PaymentCondition>> = {
 
 /** Returns the tranches of the document that is an application's agreement, in their order; none if no document is in force. */
 export async function documentTranches(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
 ): Promise<Omit<TrancheInput, 'id'>[]> {
   const document = await row<{ info: FinanceInfo | null; season_end: string }>(
-    on,
+    executor,
     `select d.fin_info_data as info, s.end_date::text as season_end
        from generated_documents d join seasons s on s.id = d.season_id where d.application_id = $1 and d.in_force`,
     [applicationId],

@@ -9,8 +9,8 @@ import { variableLabel } from './variable-label';
 import { documentValues, type FormField, type ValueSources } from './values';
 
 /** Returns the fields of the agreed version of an application's form. */
-export async function formFields(on: Executor, applicationId: string): Promise<FormField[]> {
-  const agreed = orNotFound(await readAgreedVersion(on, applicationId));
+export async function formFields(executor: Executor, applicationId: string): Promise<FormField[]> {
+  const agreed = orNotFound(await readAgreedVersion(executor, applicationId));
   return (agreed.form.fields ?? []).flatMap((section) => section.fields) as unknown as FormField[];
 }
 

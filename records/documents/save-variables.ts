@@ -33,21 +33,21 @@ export async function saveVariables(
         unknown.map((name) => [`template_data.${name}`, { key: 'errors:field-unknown' }]),
       ),
     });
-  const changed = await inTransaction(db, async (on) => {
-    const names = await writeVariables(on, document.id, data);
+  const changed = await inTransaction(db, async (executor) => {
+    const names = await writeVariables(executor, document.id, data);
     if (!names) return false;
-    await noteVariables(on, { documentId: document.id, actorId, names });
-    await announce(on, { kind: 'document', subject: documentRef(document.id), audiences: ['staff'] });
+    await noteVariables(executor, { documentId: document.id, actorId, names });
+    await announce(executor, { kind: 'document', subject: documentRef(document.id), audiences: ['staff'] });
     return true;
   });
   if (!changed && !detailsOpen(document.state)) throw new ProblemError(409, 'document-closed-for-change');
 }
 
 /** Writes the values; returns the names of those that differ from the stored ones, undefined if none is written. */
-const writeVariables = async (on: Executor, id: string, data: Texts): Promise<string[] | undefined> =>
+const writeVariables = async (executor: Executor, id: string, data: Texts): Promise<string[] | undefined> =>
   (
     await row<{ names: string[] }>(
-      on,
+      executor,
       `with stored as (select id, template_data from generated_documents where id = $1 for update)
        update generated_documents d set template_data = d.template_data || $2::jsonb, content = content + 1, updated_at = now()
          from stored

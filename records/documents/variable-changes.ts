@@ -24,11 +24,11 @@ export interface VariableChangeRow {
  * while somebody types adds no line within half of `ONE_EDITING_MS` of one with the same names.
  */
 export const noteVariables = (
-  on: Executor,
+  executor: Executor,
   { documentId, actorId, names }: { documentId: string; actorId: string; names: readonly string[] },
 ): Promise<void> =>
   run(
-    on,
+    executor,
     `insert into catalogue_log (kind, record_id, action, changes, actor_id)
      select $1, $2, 'change', $3::jsonb, $4
       where not exists (select from catalogue_log where kind = $1 and record_id = $2 and actor_id = $4 and changes @> $3::jsonb
@@ -41,12 +41,12 @@ export const noteVariables = (
  * editing is one row. Without the first decision the range starts at the beginning.
  */
 export async function variableChangesBetween(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   { after, before, documentId }: { after: string | null; before?: string; documentId: string | null },
 ): Promise<VariableChangeRow[]> {
   const found = await rows<VariableChangeRow & { actor_id: string }>(
-    on,
+    executor,
     `select e.id::text, g.id as document_id, g.title, e.actor_id, e.created_at, coalesce(u.name, '') as user_name,
             coalesce(u.role, 'applicant') as role,
             (select array_agg(coalesce(

@@ -35,12 +35,12 @@ export function archivesDocument(state: ApplicationState, document: WithdrawalFa
 
 /** Returns the ids of the documents that this state of their application archives, in order. */
 export async function documentsToWithdraw(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   state: ApplicationState,
 ): Promise<string[]> {
   const found = await rows<WithdrawalFacts & { id: string }>(
-    on,
+    executor,
     `select d.id, ${WITHDRAWAL_FACTS} from generated_documents d where d.application_id = $1 and d.status >= 0 order by d.id`,
     [applicationId],
   );
@@ -51,9 +51,12 @@ export async function documentsToWithdraw(
  * Returns the refusal of a withdrawal whose cause does not hold any more: a frozen worker may take the step after the agreement was sent
  * back and the document went on. Locks the application's row, so that the cause stays until the decision is written.
  */
-export async function withdrawalRefusal(on: Executor, documentId: string): Promise<Refusal | undefined> {
+export async function withdrawalRefusal(
+  executor: Executor,
+  documentId: string,
+): Promise<Refusal | undefined> {
   const found = await row<WithdrawalFacts & { state: ApplicationState }>(
-    on,
+    executor,
     `select a.state, ${WITHDRAWAL_FACTS} from generated_documents d join applications a on a.id = d.application_id
       where d.id = $1 for share of a`,
     [documentId],

@@ -30,9 +30,9 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     joins: 'left join contests c on c.id = a.contest_id',
   },
   numberColumn: 'overall',
-  workflowInput: (on, id) =>
+  workflowInput: (executor, id) =>
     row(
-      on,
+      executor,
       `select a.id as "applicationId", c.experts as places from applications a join contests c on c.id = a.contest_id
         where a.id = $1`,
       [id],
@@ -43,9 +43,9 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
     const reviews = states.flatMap((state) => state.expertReview.reviews).filter(({ status }) => status >= 0);
     return ['staff', ...new Set(reviews.map(({ expertId }) => `user:${expertId}`))];
   },
-  async terms(on, id) {
+  async terms(executor, id) {
     const contest = await row<{ terms: Terms }>(
-      on,
+      executor,
       'select c.terms from contests c join applications a on a.contest_id = c.id where a.id = $1',
       [id],
     );
@@ -59,31 +59,31 @@ export const APPLICATION_RECORDS: KindDefinition<ApplicationState> = {
   },
   notice: (step) => (WEBHOOKS as Partial<Record<string, string>>)[step],
   reason: refusalBesideDocument,
-  async check(on, input) {
-    await holdMethodology(on, input);
-    await checkDistributedExperts(on, input);
-    await keepBeforeStep(on, input);
-    await checkDocument(on, input);
-    await refuseBesideDocument(on, input);
+  async check(executor, input) {
+    await holdMethodology(executor, input);
+    await checkDistributedExperts(executor, input);
+    await keepBeforeStep(executor, input);
+    await checkDocument(executor, input);
+    await refuseBesideDocument(executor, input);
   },
-  async follow(on, input, decisionId) {
+  async follow(executor, input, decisionId) {
     const state = input.next as ApplicationState;
-    if (state.payments) await writePayments(on, input.subject.id, state);
-    await planPayments(on, input);
-    await withdrawBesideAgreement(on, input);
-    if (state.completed) await withdrawDocuments(on, input.subject.id, state);
-    await storeRating(on, input);
-    await tellReleased(on, input, decisionId);
-    await storeSentScores(on, input, decisionId);
-    await markUndone(on, input, decisionId);
-    await restoreSentScores(on, input);
+    if (state.payments) await writePayments(executor, input.subject.id, state);
+    await planPayments(executor, input);
+    await withdrawBesideAgreement(executor, input);
+    if (state.completed) await withdrawDocuments(executor, input.subject.id, state);
+    await storeRating(executor, input);
+    await tellReleased(executor, input, decisionId);
+    await storeSentScores(executor, input, decisionId);
+    await markUndone(executor, input, decisionId);
+    await restoreSentScores(executor, input);
   },
   // After a rollback, undone payments are removed. If the application has not passed both reviews, its total is removed as well.
-  async afterEntry(on, id, state) {
-    await withdrawDocuments(on, id, state);
-    await writePayments(on, id, state);
+  async afterEntry(executor, id, state) {
+    await withdrawDocuments(executor, id, state);
+    await writePayments(executor, id, state);
     if (passedReviews(state)) return;
-    await run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]);
-    await deleteScoresOfUnbegunReviews(on, id, state);
+    await run(executor, 'update applications set rating = null where id = $1 and rating is not null', [id]);
+    await deleteScoresOfUnbegunReviews(executor, id, state);
   },
 };

@@ -18,8 +18,8 @@ export const DOCUMENT_RECORDS: KindDefinition<DocumentState> = {
     joins: 'left join applications ga on ga.id = gd.application_id',
   },
   numberColumn: 'status',
-  workflowInput: (on, id) =>
-    row(on, 'select id as "documentId", state as initial from generated_documents where id = $1', [id]),
+  workflowInput: (executor, id) =>
+    row(executor, 'select id as "documentId", state as initial from generated_documents where id = $1', [id]),
   completeState: withStage,
   standingRefusal: documentRefusal,
   check: checkRecords,
@@ -27,9 +27,9 @@ export const DOCUMENT_RECORDS: KindDefinition<DocumentState> = {
 };
 
 /** Returns the state with the current overall number of the document's application, which the process tables compare. */
-async function withStage(on: Executor, id: string, state: DocumentState): Promise<DocumentState> {
+async function withStage(executor: Executor, id: string, state: DocumentState): Promise<DocumentState> {
   const document = await row<{ stage: number }>(
-    on,
+    executor,
     'select a.overall as stage from generated_documents d join applications a on a.id = d.application_id where d.id = $1',
     [id],
   );
@@ -37,11 +37,11 @@ async function withStage(on: Executor, id: string, state: DocumentState): Promis
 }
 
 /** Checks facts that only the records know. Locks the application's row, so that it does not change before the decision is written. */
-async function checkRecords(on: Executor, { subject, step }: CommitInput): Promise<void> {
+async function checkRecords(executor: Executor, { subject, step }: CommitInput): Promise<void> {
   const refusal =
     step === 'document.withdraw'
-      ? await withdrawalRefusal(on, subject.id)
-      : await documentRefusal(on, subject.id, step, true);
+      ? await withdrawalRefusal(executor, subject.id)
+      : await documentRefusal(executor, subject.id, step, true);
   if (refusal) throw refusedByRecords(refusal);
 }
 
@@ -53,23 +53,27 @@ const NOTICES: Readonly<Record<string, string>> = {
 };
 
 /** Writes the data that came with the step, in the same transaction as the status. */
-async function storeChange(on: Executor, { subject, step }: CommitInput, decisionId: string): Promise<void> {
+async function storeChange(
+  executor: Executor,
+  { subject, step }: CommitInput,
+  decisionId: string,
+): Promise<void> {
   const decision = await row<{ document: DocumentChange | null; comment: string | null }>(
-    on,
+    executor,
     `select body->'document' as document, body->>'comment' as comment from decisions where id = $1`,
     [decisionId],
   );
   const change = decision?.document;
   if (change?.file) {
-    await markGenerationUsed(on, change.file.id);
+    await markGenerationUsed(executor, change.file.id);
     await run(
-      on,
+      executor,
       'update generated_documents set file_content = $2, docx_id = $3, unresolved = $4 where id = $1',
       [subject.id, change.file.content, change.file.docx_id, change.file.unresolved],
     );
   } else if (change)
     await run(
-      on,
+      executor,
       `update generated_documents set content = content + 1, fin_info_data = coalesce($2, fin_info_data), fin_fields = coalesce($3, fin_fields),
               fin_details_client = coalesce($4, fin_details_client), fin_details_fund = coalesce($5, fin_details_fund) where id = $1`,
       [
@@ -80,31 +84,32 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
       ],
     );
   if (step.startsWith('fin_details.') && step !== 'fin_details.fill')
-    await run(on, 'update generated_documents set rework_message = $2 where id = $1', [
+    await run(executor, 'update generated_documents set rework_message = $2 where id = $1', [
       subject.id,
       step === 'fin_details.rework' ? (decision?.comment ?? null) : null,
     ]);
   const document = await row<{ application_id: string }>(
-    on,
+    executor,
     'select application_id from generated_documents where id = $1',
     [subject.id],
   );
   if (!document) return;
-  if (NOTICES[step]) await tellApplicant(on, decisionId, document.application_id, subject.id, NOTICES[step]);
-  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, document.application_id);
+  if (NOTICES[step])
+    await tellApplicant(executor, decisionId, document.application_id, subject.id, NOTICES[step]);
+  if (step === 'document.complete') await adoptAsAgreement(executor, subject.id, document.application_id);
 }
 
 const storedJson = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 const tellApplicant = (
-  on: Executor,
+  executor: Executor,
   decisionId: string,
   applicationId: string,
   documentId: string,
   event: string,
 ) =>
   run(
-    on,
+    executor,
     `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'webhook', 'application', $2, $3)
      on conflict (id) do nothing`,
     [

@@ -13,23 +13,23 @@ export const SESSION_RECORDS: KindDefinition<SessionState> = {
   table: 'board_sessions',
   task: { alias: 'bs', label: 'bs.counter::text', title: 'bs.type', belongs: 'bs.created_at::text' },
   numberColumn: 'status',
-  workflowInput: (on, id) =>
-    row(on, 'select id as "sessionId", state as initial from board_sessions where id = $1', [id]),
+  workflowInput: (executor, id) =>
+    row(executor, 'select id as "sessionId", state as initial from board_sessions where id = $1', [id]),
   completeState: withContent,
   check: checkContent,
   follow: followFinish,
 };
 
 /** Returns the state with the members' marks and texts, which are stored beside it and are read by the process tables. */
-async function withContent(on: Executor, id: string, state: SessionState): Promise<SessionState> {
-  const session = await sessionRow(on, id);
-  return session ? stateWithContent(session, await agendaRows(on, id)) : state;
+async function withContent(executor: Executor, id: string, state: SessionState): Promise<SessionState> {
+  const session = await sessionRow(executor, id);
+  return session ? stateWithContent(session, await agendaRows(executor, id)) : state;
 }
 
 /** Refuses a step taken on other texts and marks than those stored now: a member may have changed one meanwhile. */
-async function checkContent(on: Executor, { subject, input }: CommitInput): Promise<void> {
+async function checkContent(executor: Executor, { subject, input }: CommitInput): Promise<void> {
   if (input.content === undefined) return;
-  const same = await row(on, 'select from board_sessions where id = $1 and content = $2', [
+  const same = await row(executor, 'select from board_sessions where id = $1 and content = $2', [
     subject.id,
     input.content,
   ]);
@@ -37,9 +37,9 @@ async function checkContent(on: Executor, { subject, input }: CommitInput): Prom
 }
 
 /** Removes the items of a held session from its agenda, and creates a batch that carries out its decisions. */
-async function followFinish(on: Executor, { subject, step, actor, next }: CommitInput): Promise<void> {
+async function followFinish(executor: Executor, { subject, step, actor, next }: CommitInput): Promise<void> {
   if (!step.endsWith('.finish')) return;
-  await run(on, 'update board_session_items set open = false where session_id = $1', [subject.id]);
+  await run(executor, 'update board_session_items set open = false where session_id = $1', [subject.id]);
   const { session } = next as SessionState;
   if (!session) return;
   const { kind, step: carriedStep, outcomes } = CARRIED_OUT[session.type];
@@ -48,18 +48,18 @@ async function followFinish(on: Executor, { subject, step, actor, next }: Commit
   );
   if (kind === 'application')
     await shareApplications(
-      on,
+      executor,
       decided.map(({ id }) => id),
     );
   const batchId = randomUUID();
   await run(
-    on,
+    executor,
     `insert into batches (id, kind, step, session_id, created_by, actor_role) values ($1, 'session', $4, $2, $3, 'session')`,
     [batchId, subject.id, actor.id, carriedStep],
   );
   // The decision on an expert concerns the selection that is on the agenda.
   await run(
-    on,
+    executor,
     `insert into batch_items (batch_id, position, subject_kind, subject_id, outcome)
      select $1, item.position, $4, coalesce(i.selection_id, item.id), item.outcome
        from unnest($2::uuid[], $3::text[]) with ordinality as item (id, outcome, position)

@@ -27,29 +27,29 @@ export interface KindDefinition<S extends FlowState> {
   /** Column with the number of the subject's status. */
   numberColumn: string;
   /** Returns the input with which the subject's workflow is started, from its records; `carried` is added to it. */
-  workflowInput: (on: Executor, id: string) => Promise<object | undefined>;
+  workflowInput: (executor: Executor, id: string) => Promise<object | undefined>;
   /** Returns the state against which a step is checked: completed with data from this kind's own tables. */
-  completeState?: (on: Executor, id: string, state: S) => Promise<S>;
+  completeState?: (executor: Executor, id: string, state: S) => Promise<S>;
   /** Returns the state from which the subject's tasks are computed: completed with data about accounts. */
-  withAccounts?: (on: Executor, state: S) => Promise<S>;
+  withAccounts?: (executor: Executor, state: S) => Promise<S>;
   /** Returns the subject's readers in these states, as audiences of events; the staff if not set. */
   readers?: (...states: S[]) => string[];
   /** Returns the terms of the subject; the default terms if not set. */
-  terms?: (on: Executor, id: string) => Promise<Terms>;
+  terms?: (executor: Executor, id: string) => Promise<Terms>;
   /** Returns the audiences of a decision beside its readers: the people whom it concerns, and those who may no longer read the subject. */
   concernedAudiences?: (input: CommitInput) => string[];
   /** Returns the name of the webhook that tells the applicant's system about a step. */
   notice?: (step: string) => string | undefined;
   /** Returns a more exact reason for refusing a step than the process tables give, from data that only the records have. */
-  reason?: (on: Executor, id: string, step: string) => Promise<Refusal | undefined>;
+  reason?: (executor: Executor, id: string, step: string) => Promise<Refusal | undefined>;
   /** Returns the reason for which `check` would refuse a step of the staff or the applicant now: nothing is signed for such a step. */
-  standingRefusal?: (on: Executor, id: string, step: FlowStepName) => Promise<Refusal | undefined>;
+  standingRefusal?: (executor: Executor, id: string, step: FlowStepName) => Promise<Refusal | undefined>;
   /** Checks a decision before it is written, with data that only the records have. @throws `refusedByRecords` */
-  check?: (on: Executor, input: CommitInput) => Promise<void>;
+  check?: (executor: Executor, input: CommitInput) => Promise<void>;
   /** Writes the consequences of a decision into this kind's own tables, in the decision's transaction. */
-  follow?: (on: Executor, input: CommitInput, decisionId: string) => Promise<void>;
+  follow?: (executor: Executor, input: CommitInput, decisionId: string) => Promise<void>;
   /** Runs after a stage was entered, or after the records were put back to it. */
-  afterEntry?: (on: Executor, id: string, state: S) => Promise<void>;
+  afterEntry?: (executor: Executor, id: string, state: S) => Promise<void>;
 }
 
 /** Functions on the records of a kind: its definition, and functions derived from its process tables. */
@@ -59,5 +59,5 @@ export interface KindRecords<S extends FlowState> extends KindDefinition<S> {
   /** Returns the number of the subject's status. */
   number: (state: S) => number;
   readers: (...states: S[]) => string[];
-  terms: (on: Executor, id: string) => Promise<Terms>;
+  terms: (executor: Executor, id: string) => Promise<Terms>;
 }

@@ -61,12 +61,12 @@ const mark = (
   reason: string | null,
   appliedRemedy: Remedy,
 ): Promise<Remedy> =>
-  inTransaction(db, async (on: Executor) => {
+  inTransaction(db, async (executor: Executor) => {
     await run(
-      on,
+      executor,
       `update ${kindOf(subject).table} set needs_operator = $2 where id = $1 and active_run_id is not distinct from $3`,
       [subject.id, reason, active_run_id],
     );
-    await noteReconciliation(on, subject, difference, appliedRemedy);
+    await noteReconciliation(executor, subject, difference, appliedRemedy);
     return appliedRemedy;
   });

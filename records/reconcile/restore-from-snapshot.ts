@@ -23,19 +23,19 @@ export async function restoreFromSnapshot(
   currentRunId?: string,
 ): Promise<boolean> {
   const subject: SubjectRef = { kind: 'application', id: applicationId };
-  const snapshot = await inTransaction(services.db, (on) => takeOverRun(on, rollbackId, subject));
+  const snapshot = await inTransaction(services.db, (executor) => takeOverRun(executor, rollbackId, subject));
   if (snapshot) await replace(services, subject, snapshot, currentRunId);
   return snapshot !== undefined;
 }
 
 async function takeOverRun(
-  on: Executor,
+  executor: Executor,
   rollbackId: string,
   subject: SubjectRef,
 ): Promise<Carried | undefined> {
-  const records = await lockSubject(on, subject);
+  const records = await lockSubject(executor, subject);
   const point = await row<{ id: string; version: number; state: ApplicationState }>(
-    on,
+    executor,
     `select s.id, s.version, s.state from rollback_items i join snapshots s on s.id = i.snapshot_id
       where i.rollback_id = $1 and i.application_id = $2 and i.state = 'requested'`,
     [rollbackId, subject.id],
@@ -44,14 +44,14 @@ async function takeOverRun(
   const { id: snapshotId, version } = point;
   const seq = Number(snapshotId.split('/')[2]);
   const takesOver = newHolder();
-  await restore(on, records, { subject, snapshotId, seq, firstSeq: seq }, takesOver);
+  await restore(executor, records, { subject, snapshotId, seq, firstSeq: seq }, takesOver);
   const epoch = records.epoch + 1;
-  const deadlines = await syncTasks(on, subject, records.tasks, point.state, epoch, true);
+  const deadlines = await syncTasks(executor, subject, records.tasks, point.state, epoch, true);
   const state = { ...point.state, deadlines };
   // Sequence before the stage, which the started workflow enters.
-  await writeStage(on, { subject, runId: takesOver, epoch, version, seq: seq - 1, state });
-  await recordRun(on, subject, takesOver, epoch);
+  await writeStage(executor, { subject, runId: takesOver, epoch, version, seq: seq - 1, state });
+  await recordRun(executor, subject, takesOver, epoch);
   const audiences = kindOf(subject).readers(records.state, state);
-  await announce(on, { kind: subject.kind, subject, audiences, data: { version, epoch } });
+  await announce(executor, { kind: subject.kind, subject, audiences, data: { version, epoch } });
   return { state, version, epoch, seq, snapshotId, rung: [], takesOver };
 }

@@ -25,20 +25,26 @@ export async function startFromRecords(
   difference: Difference,
   oldRunId?: string,
 ): Promise<boolean> {
-  const carried = await inTransaction(db, (on) => takeOverRun(on, records, difference, oldRunId));
+  const carried = await inTransaction(db, (executor) => takeOverRun(executor, records, difference, oldRunId));
   if (!carried) return false;
   await replace({ db, client, taskQueue }, records.subject, carried, oldRunId);
   return true;
 }
 
 async function takeOverRun(
-  on: Executor,
+  executor: Executor,
   records: Records,
   difference: Difference,
   oldRunId?: string,
 ): Promise<Carried | undefined> {
   const { subject } = records;
-  const { state, version, epoch, active_run_id: from, checkpoint_seq: last } = await lockSubject(on, subject);
+  const {
+    state,
+    version,
+    epoch,
+    active_run_id: from,
+    checkpoint_seq: last,
+  } = await lockSubject(executor, subject);
   if (
     !sameRecords(records, { ...records, version, epoch, active_run_id: from, checkpoint_seq: last }) ||
     from === null
@@ -46,22 +52,22 @@ async function takeOverRun(
     return undefined;
   const takesOver = newHolder();
   const seq = (last ?? -1) + 1;
-  await adoptCheckpoints(on, subject, { from, to: takesOver, seq });
-  await recordRun(on, subject, takesOver, epoch);
-  const snapshotId = await storeSnapshot(on, { subject, runId: takesOver, seq, version, state });
+  await adoptCheckpoints(executor, subject, { from, to: takesOver, seq });
+  await recordRun(executor, subject, takesOver, epoch);
+  const snapshotId = await storeSnapshot(executor, { subject, runId: takesOver, seq, version, state });
   await run(
-    on,
+    executor,
     `update ${kindOf(subject).table}
         set active_run_id = $2, operator_note = 0, needs_operator = null, suspected_at = null where id = $1`,
     [subject.id, takesOver],
   );
-  await noteReconciliation(on, subject, difference, 'started-from-records', {
+  await noteReconciliation(executor, subject, difference, 'started-from-records', {
     version,
     epoch,
     run: oldRunId,
   });
   const entered = await row<{ name: string }>(
-    on,
+    executor,
     'select name from checkpoints where subject_id = $1 and run_id = $2 order by seq desc limit 1',
     [subject.id, takesOver],
   );
@@ -70,14 +76,14 @@ async function takeOverRun(
 
 /** Logs a difference and its correction. */
 export const noteReconciliation = (
-  on: Executor,
+  executor: Executor,
   { kind, id }: SubjectRef,
   difference: Difference,
   remedy: string,
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   run(
-    on,
+    executor,
     'insert into reconciliations (subject_kind, subject_id, found, done, details) values ($5, $1, $2, $3, $4)',
     [id, difference, remedy, JSON.stringify(details), kind],
   );

@@ -46,18 +46,18 @@ export interface RollbackSnapshot {
  * hand has no rollback and cannot be undone.
  */
 export async function saveStateForUndo(
-  on: Executor,
+  executor: Executor,
   records: LockedApplication,
   { subject, snapshotId }: Pick<ActivateInput, 'subject' | 'snapshotId'>,
   version: number,
 ): Promise<void> {
   const item = await row<{ rollback_id: string }>(
-    on,
+    executor,
     `select rollback_id from rollback_items
       where application_id = $1 and state in ('requested', 'reset') and snapshot_id = $2`,
     [subject.id, snapshotId],
   );
-  if (item) await saveState(on, records, item.rollback_id, { epoch: records.epoch + 1, version });
+  if (item) await saveState(executor, records, item.rollback_id, { epoch: records.epoch + 1, version });
 }
 
 const ROLLBACK_STEPS: readonly string[] = ['review.roll_back', 'additional.roll_back'];
@@ -66,21 +66,21 @@ const ROLLBACK_STEPS: readonly string[] = ['review.roll_back', 'additional.roll_
  * Stores the state of an application before a step that is a rollback; if one rollback has several steps, the state before the first is
  * stored.
  */
-export async function keepBeforeStep(on: Executor, input: CommitInput): Promise<void> {
+export async function keepBeforeStep(executor: Executor, input: CommitInput): Promise<void> {
   if (!ROLLBACK_STEPS.includes(input.step)) return;
   const [, rollbackId] = /^([0-9a-f-]{36}):/.exec(input.updateId) ?? [];
   if (!rollbackId) return;
   const after = { epoch: input.epoch, version: input.fromVersion + 1 };
   const records = await row<LockedApplication>(
-    on,
+    executor,
     'select id, epoch, version, active_run_id, state from applications where id = $1',
     [input.subject.id],
   );
-  if (records) await saveState(on, records, rollbackId, after);
+  if (records) await saveState(executor, records, rollbackId, after);
 }
 
 async function saveState(
-  on: Executor,
+  executor: Executor,
   { id, active_run_id: runId, version, epoch, state }: LockedApplication,
   rollbackId: string,
   after: { epoch: number; version: number },
@@ -88,15 +88,21 @@ async function saveState(
   if (runId === null) return;
   const subject = { kind: 'application', id } as const;
   const open = await row<{ first: boolean }>(
-    on,
+    executor,
     `update rollback_items set after_epoch = $3, after_version = $4
       where rollback_id = $1 and application_id = $2 and state in ('requested', 'reset') returning kept is null as first`,
     [rollbackId, id, after.epoch, after.version],
   );
   if (!open?.first) return;
-  const snapshotId = await storeSnapshot(on, { subject, runId, seq: `before:${rollbackId}`, version, state });
+  const snapshotId = await storeSnapshot(executor, {
+    subject,
+    runId,
+    seq: `before:${rollbackId}`,
+    version,
+    state,
+  });
   await run(
-    on,
+    executor,
     `update rollback_items i set kept = jsonb_build_object('at', now(), 'snapshot_id', $3::text, 'run_id', a.active_run_id,
             'seq', a.checkpoint_seq, 'epoch', $4::int, 'completed_at', a.completed_at, 'rating', a.rating,
             'tasks', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'step', t.step, 'due_at', t.due_at, 'overdue', t.overdue,

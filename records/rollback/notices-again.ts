@@ -9,14 +9,14 @@ import type { RollbackSnapshot } from './keep';
  * that was or may have been sent, queues a webhook which says that the decision is in force again.
  */
 export async function requeueNotices(
-  on: Executor,
+  executor: Executor,
   { kind, id }: SubjectRef,
   snapshot: RollbackSnapshot,
   returned: readonly string[],
   epoch: number,
 ): Promise<void> {
   const corrections = await rows<{ payload: Record<string, string>; heard: boolean }>(
-    on,
+    executor,
     `update outbox o set state = case when o.state = 'sent' then 'sent' else 'withdrawn' end
        from outbox was
       where was.id = o.id and o.subject_id = $1 and o.payload->>'event' = 'correction' and o.payload->>'decision_id' = any($2::text[])
@@ -25,7 +25,7 @@ export async function requeueNotices(
     [id, returned, snapshot.at],
   );
   await run(
-    on,
+    executor,
     `update outbox o set state = k.value, next_at = now() from jsonb_each_text($2::jsonb) k
       where o.id = k.key and o.subject_id = $1 and o.state = 'withdrawn'`,
     [id, JSON.stringify(snapshot.notices)],
@@ -33,7 +33,7 @@ export async function requeueNotices(
   for (const { payload } of corrections.filter(({ heard }) => heard)) {
     const { corrects, ...about } = payload;
     await run(
-      on,
+      executor,
       `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'webhook', $4, $2, $3) on conflict (id) do nothing`,
       [
         `${REINSTATED}:${about.decision_id}:${epoch}`,
@@ -43,18 +43,18 @@ export async function requeueNotices(
       ],
     );
   }
-  await markUnread(on, id, snapshot, returned);
+  await markUnread(executor, id, snapshot, returned);
 }
 
 /** Marks notices about carried-out decisions as unread again, if the rollback had marked them as read. */
 async function markUnread(
-  on: Executor,
+  executor: Executor,
   subjectId: string,
   snapshot: RollbackSnapshot,
   returned: readonly string[],
 ): Promise<void> {
   const readers = await rows<{ user_id: string }>(
-    on,
+    executor,
     `update notifications n set read_at = null from decisions d
       where d.id = any($2::bigint[]) and n.subject_id = $1 and n.command_id = d.update_id and n.kind = 'carriedOut'
         and n.read_at = $3::timestamptz
@@ -62,7 +62,7 @@ async function markUnread(
     [subjectId, returned, snapshot.at],
   );
   if (readers.length > 0)
-    await announce(on, {
+    await announce(executor, {
       kind: 'notification',
       audiences: readers.map(({ user_id: userId }) => `user:${userId}`),
     });

@@ -9,7 +9,7 @@ import type { RollbackSnapshot } from './keep';
  * review's rollback left open get back their step and deadline, and keep their current holder.
  */
 export async function reopenTasks(
-  on: Executor,
+  executor: Executor,
   open: readonly OpenTask[],
   { tasks }: RollbackSnapshot,
   epoch: number,
@@ -18,19 +18,19 @@ export async function reopenTasks(
   const openIds = tasks.map(({ id }) => id);
   const stillOpenIds = open.map(({ id }) => id);
   const reopened = tasks.filter(({ id }) => !stillOpenIds.includes(id));
-  const lost = await tasksOfLostHolders(on, tasks);
+  const lost = await tasksOfLostHolders(executor, tasks);
   await closeTasks(
-    on,
+    executor,
     stillOpenIds.filter((id) => !openIds.includes(id)),
   );
   await run(
-    on,
+    executor,
     'update tasks set claimed_by = null, assigned_by = null, assigned_at = null where id = any($1::bigint[])',
     [lost.map(({ id }) => id)],
   );
-  await run(on, 'update tasks set epoch = $2 where id = any($1::bigint[])', [openIds, epoch]);
+  await run(executor, 'update tasks set epoch = $2 where id = any($1::bigint[])', [openIds, epoch]);
   await run(
-    on,
+    executor,
     `update tasks t set closed_at = null, step = k.step, due_at = k.due_at, overdue = k.overdue, remind_at = k.remind_at
        from jsonb_to_recordset($1::jsonb) k (id bigint, step text, due_at timestamptz, overdue boolean, remind_at timestamptz)
       where t.id = k.id and (t.closed_at is not null or (t.step, t.due_at) is distinct from (k.step, k.due_at))`,
@@ -38,13 +38,13 @@ export async function reopenTasks(
   );
   // All inboxes of a task have the same sort value.
   await run(
-    on,
+    executor,
     `update task_audiences a set sort_at = (k.audiences->0->>'sort_at')::timestamptz
        from jsonb_to_recordset($1::jsonb) k (id bigint, audiences jsonb) where a.task_id = k.id`,
     [JSON.stringify(tasks)],
   );
   await run(
-    on,
+    executor,
     `insert into task_audiences (task_id, audience, sort_at)
      select k.id, x.audience, x.sort_at from jsonb_to_recordset($1::jsonb) k (id bigint, audiences jsonb),
             jsonb_to_recordset(k.audiences) x (audience text, sort_at timestamptz)
@@ -52,7 +52,7 @@ export async function reopenTasks(
                          where l.id = k.id and x.audience = 'user:' || l.holder)`,
     [JSON.stringify(reopened), JSON.stringify(lost)],
   );
-  await announceInboxes(on, waiting);
+  await announceInboxes(executor, waiting);
 }
 
 /**
@@ -60,16 +60,20 @@ export async function reopenTasks(
  * open at that change (records/accounts/after-change.ts). People are locked before tasks, as there, to avoid a deadlock.
  */
 async function tasksOfLostHolders(
-  on: Executor,
+  executor: Executor,
   tasks: RollbackSnapshot['tasks'],
 ): Promise<{ id: string; holder: string }[]> {
   const bind = [JSON.stringify(tasks)];
   const heldTasks = `jsonb_to_recordset($1::jsonb) k (id bigint, held_as text) join tasks t on t.id = k.id
     join users u on u.id = t.claimed_by`;
   // A separate statement, so that the next one sees the people after the wait for the locks.
-  await rows(on, `select from users where id in (select u.id from ${heldTasks}) order by id for share`, bind);
+  await rows(
+    executor,
+    `select from users where id in (select u.id from ${heldTasks}) order by id for share`,
+    bind,
+  );
   return rows(
-    on,
+    executor,
     `select t.id::text, u.id::text as holder from ${heldTasks}
       where t.closed_at is not null and t.assignee_id is null and (u.blocked or u.role <> coalesce(k.held_as, u.role))`,
     bind,

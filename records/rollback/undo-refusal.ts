@@ -35,13 +35,13 @@ interface RollbackFacts {
  * undo, which does not count as a running rollback.
  */
 export async function undoRefusal(
-  on: Executor,
+  executor: Executor,
   rollbackId: string,
   applicationId: string,
   by?: string,
 ): Promise<UndoRefusal | undefined> {
   const facts = await row<RollbackFacts>(
-    on,
+    executor,
     `select r.type, i.state = 'restored' as restored, r.state = 'requested' as unfinished, i.kept is not null as kept,
             a.epoch = i.after_epoch as same_epoch, a.version = i.after_version as same_version,
             coalesce(i.kept->>'methodology' = ${METHODOLOGY_NOW}, i.kept->>'methodology' is null) as same_methodology,

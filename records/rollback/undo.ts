@@ -37,7 +37,7 @@ export async function undoRollback(
 ): Promise<void> {
   const subject: SubjectRef = { kind: 'application', id: applicationId };
   const engine = engineOf(services.client);
-  await inTransaction(services.db, (on) => restoreRecords(on, engine, undoId, subject));
+  await inTransaction(services.db, (executor) => restoreRecords(executor, engine, undoId, subject));
   let restored = await findRestoredRecords({ db: services.db }, undoId, applicationId);
   while (restored) {
     const { completed, base_run_id: before, entered, snapshot_id: snapshotId, holder } = restored;
@@ -61,26 +61,26 @@ interface UndoRequest {
 }
 
 async function restoreRecords(
-  on: Executor,
+  executor: Executor,
   engine: Engine,
   undoId: string,
   subject: SubjectRef,
 ): Promise<void> {
-  const records = await lockSubject(on, subject);
+  const records = await lockSubject(executor, subject);
   const undoRequest = await row<UndoRequest>(
-    on,
+    executor,
     `select r.undoes, o.kept from rollback_items i join rollbacks r on r.id = i.rollback_id
        join rollback_items o on o.rollback_id = r.undoes and o.application_id = i.application_id
       where i.rollback_id = $1 and i.application_id = $2 and i.state = 'requested'`,
     [undoId, subject.id],
   );
   if (!undoRequest) return;
-  await holdMethodologyOf(on, subject.id);
-  const refusal = await undoRefusal(on, undoRequest.undoes, subject.id, undoId);
+  await holdMethodologyOf(executor, subject.id);
+  const refusal = await undoRefusal(executor, undoRequest.undoes, subject.id, undoId);
   if (refusal) throw ApplicationFailure.nonRetryable(refusal, FAILURES.refused);
   const { kept } = undoRequest;
   const before = await row<{ state: ApplicationState; version: number; effective: string[] }>(
-    on,
+    executor,
     'select state, version, effective from snapshots where id = $1',
     [kept.snapshot_id],
   );
@@ -89,22 +89,22 @@ async function restoreRecords(
   const epoch = records.epoch + 1;
   const runId = newHolder();
   const { version, state } = before;
-  const returned = await putInForce(on, subject.id, before.effective, epoch);
-  await adoptCheckpoints(on, subject, { from: kept.run_id, to: runId, seq: kept.seq + 1 });
-  await withdrawNotices(on, subject, epoch);
-  await requeueNotices(on, subject, kept, returned, epoch);
-  await reopenTasks(on, records.tasks, kept, epoch, kindOf(subject).waits(state));
-  await restoreScoresAndDrafts(on, subject.id, kept, epoch);
-  await writeStage(on, { subject, runId, epoch, version, seq: kept.seq, state });
+  const returned = await putInForce(executor, subject.id, before.effective, epoch);
+  await adoptCheckpoints(executor, subject, { from: kept.run_id, to: runId, seq: kept.seq + 1 });
+  await withdrawNotices(executor, subject, epoch);
+  await requeueNotices(executor, subject, kept, returned, epoch);
+  await reopenTasks(executor, records.tasks, kept, epoch, kindOf(subject).waits(state));
+  await restoreScoresAndDrafts(executor, subject.id, kept, epoch);
+  await writeStage(executor, { subject, runId, epoch, version, seq: kept.seq, state });
   await run(
-    on,
+    executor,
     'update applications set completed_at = $2::timestamptz, rating = $3::numeric where id = $1',
     [subject.id, kept.completed_at, kept.rating],
   );
-  await recordRun(on, subject, runId, epoch);
-  const snapshotId = await storeSnapshot(on, { subject, runId, seq: kept.seq + 1, version, state });
+  await recordRun(executor, subject, runId, epoch);
+  const snapshotId = await storeSnapshot(executor, { subject, runId, seq: kept.seq + 1, version, state });
   await run(
-    on,
+    executor,
     `update rollback_items set state = 'restored', new_run_id = $3, base_run_id = $4, snapshot_id = $5, returned = $6::bigint[],
             updated_at = now() where rollback_id = $1 and application_id = $2`,
     [
@@ -117,9 +117,9 @@ async function restoreRecords(
     ],
   );
   const audiences = kindOf(subject).readers(records.state, state);
-  await announce(on, { kind: subject.kind, subject, audiences, data: { version, epoch } });
+  await announce(executor, { kind: subject.kind, subject, audiences, data: { version, epoch } });
   for (const rollbackId of [undoId, undoRequest.undoes])
-    await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId } });
+    await announce(executor, { kind: 'rollback', audiences: ['staff'], data: { rollbackId } });
 }
 
 interface RestoredRecords {
@@ -135,9 +135,9 @@ interface RestoredRecords {
 }
 
 /** Returns the restored records; undefined once a run has taken them over. */
-const findRestoredRecords = (on: Executor, undoId: string, applicationId: string) =>
+const findRestoredRecords = (executor: Executor, undoId: string, applicationId: string) =>
   row<RestoredRecords>(
-    on,
+    executor,
     `select i.new_run_id as holder, i.base_run_id, i.snapshot_id, a.state, a.version, a.epoch, a.checkpoint_seq,
             a.completed_at is not null as completed,
             (select name from checkpoints c where c.subject_id = a.id and c.run_id = i.new_run_id order by seq desc limit 1) as entered

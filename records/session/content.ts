@@ -33,10 +33,10 @@ export const contentOf = (session: SessionRow, agenda: readonly AgendaRow[]): Se
   textsFilled: textsOf(session.type).every((text) => session[TEXT_COLUMNS[text]].trim() !== ''),
 });
 
-export async function sessionContent(on: Executor, id: string): Promise<SessionContent> {
-  const session = await sessionRow(on, id);
+export async function sessionContent(executor: Executor, id: string): Promise<SessionContent> {
+  const session = await sessionRow(executor, id);
   if (!session) throw new Error(`session ${id} is not there`);
-  return contentOf(session, await agendaRows(on, id));
+  return contentOf(session, await agendaRows(executor, id));
 }
 
 /**

@@ -71,17 +71,17 @@ const COLUMNS = `id, type, counter, created_by, created_at, members, direction_d
   array(select user_id::text from session_signatures where session_id = board_sessions.id
         union select actor_id from decisions where subject_id = board_sessions.id and step in ('session_tech_review.sign', 'session_experts.sign')) as signers`;
 
-export const sessionRow = (on: Executor, id: string, lock = ''): Promise<SessionRow | undefined> =>
-  row<SessionRow>(on, `select ${COLUMNS} from board_sessions where id = $1 ${lock}`, [id]);
+export const sessionRow = (executor: Executor, id: string, lock = ''): Promise<SessionRow | undefined> =>
+  row<SessionRow>(executor, `select ${COLUMNS} from board_sessions where id = $1 ${lock}`, [id]);
 
 /** SQL: an `AgendaExpert` of `expert_selections s` with its `users u`. */
 export const AGENDA_EXPERT = `jsonb_build_object(
   'name', u.name, 'blocked', u.blocked, 'selection_id', s.id, 'season_id', s.season_id, 'state', s.state)`;
 
 /** Returns the agenda's items in their order. */
-export const agendaRows = (on: Executor, sessionId: string): Promise<AgendaRow[]> =>
+export const agendaRows = (executor: Executor, sessionId: string): Promise<AgendaRow[]> =>
   rows<AgendaRow>(
-    on,
+    executor,
     `select i.item_id, i.result, i.marked_by, i.marked_at, b.state as batch_state, b.problem,
             case when a.id is not null then jsonb_build_object(
               'id', a.id, 'spec_id', a.spec_id, 'title', a.title, 'applicant', a.applicant, 'state', a.state) end as application,

@@ -44,9 +44,12 @@ function withSortedKeys(value: unknown): unknown {
  * accepted. Called before any refusal, so that a retry of a command that won gets the same answer.
  * @throws ProblemError 422 if the key was used with another body
  */
-export async function findCommand(on: Executor, request: AnyStepRequest): Promise<StoredCommand | undefined> {
+export async function findCommand(
+  executor: Executor,
+  request: AnyStepRequest,
+): Promise<StoredCommand | undefined> {
   const [command] = await prepared<StoredCommand>(
-    on,
+    executor,
     'select digest, state, call, answer, accepted_at is not null as accepted, refusal from commands where scope = $1 and request_id = $2',
     [commandScope(request.subject), request.requestId],
   );

@@ -36,10 +36,10 @@ const STALE: StoredRefusal = { type: FAILURES.stale, details: [] };
  */
 export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<StepResult> {
   const { db } = services;
-  const [storedCommand, read, locked] = await pipelined(db, (on) => [
-    findCommand(on, request),
-    readTarget(on, request.subject),
-    lockOn(on, request.subject.id, request.taker.actor.id),
+  const [storedCommand, read, locked] = await pipelined(db, (executor) => [
+    findCommand(executor, request),
+    readTarget(executor, request.subject),
+    lockOn(executor, request.subject.id, request.taker.actor.id),
   ]);
   const target = await onceBegun(db, request.subject, read);
   if (storedCommand && storedCommand.state !== 'pending')

@@ -17,11 +17,11 @@ export const findTarget = async <Kind extends FlowKind>(
 
 /** Returns the subject of a step, whether or not its workflow has begun. */
 export async function readTarget<Kind extends FlowKind>(
-  on: Executor,
+  executor: Executor,
   subject: SubjectRef<Kind>,
 ): Promise<Target<Kind> | undefined> {
   const [target] = await prepared<Target<Kind>>(
-    on,
+    executor,
     `select id, state, epoch, version from ${kindOf(subject).table} where id = $1`,
     [subject.id],
   );

@@ -12,9 +12,12 @@ export interface PendingCommand extends Winner {
 }
 
 /** Returns the pending command of a subject, if there is one. */
-export const findPendingCommand = (on: Executor, subject: SubjectRef): Promise<PendingCommand | undefined> =>
+export const findPendingCommand = (
+  executor: Executor,
+  subject: SubjectRef,
+): Promise<PendingCommand | undefined> =>
   row<PendingCommand>(
-    on,
+    executor,
     `select coalesce(u.name, a.applicant->>'name', '') as name, c.actor_id, c.actor_role as role, c.step,
             c.body->>'outcome' as outcome, c.created_at::text, c.accepted_at is not null as accepted,
             s.needs_operator is not null as needs_operator

@@ -7,15 +7,15 @@ import { type Database, inTransaction, run, type Executor } from '../../db/query
 export async function atDatabaseTime<T>(
   db: Database,
   moment: string,
-  action: (on: Executor) => Promise<T>,
+  action: (executor: Executor) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, async (on) => {
-    await run(on, 'create schema if not exists test_clock');
+  return inTransaction(db, async (executor) => {
+    await run(executor, 'create schema if not exists test_clock');
     await run(
-      on,
+      executor,
       `create or replace function test_clock.now() returns timestamptz language sql immutable as 'select ''${new Date(moment).toISOString()}''::timestamptz'`,
     );
-    await run(on, 'set local search_path = test_clock, pg_catalog, public');
-    return action(on);
+    await run(executor, 'set local search_path = test_clock, pg_catalog, public');
+    return action(executor);
   });
 }

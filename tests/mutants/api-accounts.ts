@@ -14,7 +14,7 @@ export const apiAccountsMutants: readonly Mutant[] = [
   {
     name: 'a role can be changed while reviews are open',
     file: 'api/areas/people/commands/update-user.ts',
-    find: 'if (after.role !== user.role) await rejectWithOpenReviews(on, user.id);',
+    find: 'if (after.role !== user.role) await rejectWithOpenReviews(executor, user.id);',
     replace: '',
     test: 'api/areas/people/account.itest.ts',
   },
@@ -63,7 +63,7 @@ export const apiAccountsMutants: readonly Mutant[] = [
   {
     name: 'old recovery codes stay valid beside new ones',
     file: 'api/accounts/second-factor/recovery-codes.ts',
-    find: "await run(on, 'delete from recovery_codes where user_id = $1', [userId]);",
+    find: "await run(executor, 'delete from recovery_codes where user_id = $1', [userId]);",
     replace: '',
     test: SINGLE_USE,
   },

@@ -234,7 +234,7 @@ export const apiMutants: readonly Mutant[] = [
   {
     name: 'a request repeated at the same moment is carried out twice',
     file: 'api/commands/run-once.ts',
-    find: "await run(on, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);",
+    find: "await run(executor, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope}/${requestId}`]);",
     replace: '',
     test: ROLLBACK,
   },

@@ -139,7 +139,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a completed document does not become the agreement',
     file: 'records/kinds/document.ts',
-    find: `  if (step === 'document.complete') await adoptAsAgreement(on, subject.id, document.application_id);
+    find: `  if (step === 'document.complete') await adoptAsAgreement(executor, subject.id, document.application_id);
 `,
     replace: '',
     test: 'tests/generated-documents.itest.ts',
@@ -189,7 +189,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a draft of a document stays open beside an uploaded agreement',
     file: 'records/kinds/application.ts',
-    find: '    await withdrawBesideAgreement(on, input);\n',
+    find: `    await withdrawBesideAgreement(executor, input);
+`,
     replace: '',
     test: 'tests/documents-as-agreement.itest.ts',
   },
@@ -287,7 +288,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a completed document does not bring its schedule of payments',
     file: 'records/kinds/application.ts',
-    find: '    await planPayments(on, input);\n',
+    find: `    await planPayments(executor, input);
+`,
     replace: '',
     test: 'tests/documents-as-agreement.itest.ts',
   },
@@ -329,7 +331,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a webhook about a document does not name its application',
     file: 'records/commands.ts',
-    find: "kind === 'document' ? await applicationOf(on, id) : { kind, id }",
+    find: "kind === 'document' ? await applicationOf(executor, id) : { kind, id }",
     replace: '{ kind, id }',
     test: 'tests/documents-as-agreement.itest.ts',
   },
@@ -371,7 +373,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a file that is generated again is not compared with the earlier one',
     file: 'records/kinds/document.ts',
-    find: 'await markGenerationUsed(on, change.file.id);',
+    find: 'await markGenerationUsed(executor, change.file.id);',
     replace: '',
     test: 'tests/documents-as-agreement.itest.ts',
   },

@@ -8,14 +8,15 @@ export const eventsMutants: readonly Mutant[] = [
   {
     name: 'inboxes get no event of a new substitution',
     file: 'api/areas/people/commands/substitution-set.ts',
-    find: '    await announceTasks(on, [], [account.id, absence.substitute_id]);\n',
+    find: `    await announceTasks(executor, [], [account.id, absence.substitute_id]);
+`,
     replace: '',
     test: SUBSTITUTIONS,
   },
   {
     name: 'inboxes get no event of the end of a substitution',
     file: 'api/areas/people/commands/substitution-set.ts',
-    find: `    await announceTasks(on, [], [account.id, endedSubstitution.substitute_id]);
+    find: `    await announceTasks(executor, [], [account.id, endedSubstitution.substitute_id]);
 `,
     replace: '',
     test: SUBSTITUTIONS,
@@ -30,7 +31,7 @@ export const eventsMutants: readonly Mutant[] = [
   {
     name: 'open pages get no event of a changed group of experts',
     file: 'api/areas/people/commands/councils.ts',
-    find: `    await announceCouncils(on);
+    find: `    await announceCouncils(executor);
     const council`,
     replace: '    const council',
     test: GROUPS,
@@ -59,7 +60,8 @@ export const eventsMutants: readonly Mutant[] = [
   {
     name: 'inboxes get no event of a deadline that has passed',
     file: 'workers/activities/remind.ts',
-    find: "        await announce(on, { kind: 'inbox', audiences: audiences.map(({ audience }) => audience) });\n",
+    find: `        await announce(executor, { kind: 'inbox', audiences: audiences.map(({ audience }) => audience) });
+`,
     replace: '',
     test: 'workers/activities/remind.itest.ts',
   },

@@ -22,14 +22,14 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'the account of a person who signs is changed without a second person',
     file: 'api/accounts/identity/ask.ts',
-    find: 'if (!(await changesNeedSecondPerson(on, user, request.roleAfter))) {',
+    find: 'if (!(await changesNeedSecondPerson(executor, user, request.roleAfter))) {',
     replace: 'if (request.by) {',
     test: TEST,
   },
   {
     name: 'an account that signed in an earlier role is changed without a second person',
     file: 'api/accounts/identity/changes.ts',
-    find: 'return exists(on, userChanges, { user_id: id, role_before: [...SIGNING_ROLES] });',
+    find: 'return exists(executor, userChanges, { user_id: id, role_before: [...SIGNING_ROLES] });',
     replace: 'return false;',
     test: TEST,
   },
@@ -50,7 +50,8 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'the sessions of a changed account do not end',
     file: 'api/accounts/identity/apply.ts',
-    find: '  await endSessionsOn(on, user.id);\n',
+    find: `  await endSessionsOn(executor, user.id);
+`,
     replace: '',
     test: TEST,
   },
@@ -99,7 +100,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'nobody who may approve a change of an account is notified of it',
     file: 'api/accounts/identity/ask.ts',
-    find: 'await notifyAccountManagers(on, user, { id, askedBy: request.by });',
+    find: 'await notifyAccountManagers(executor, user, { id, askedBy: request.by });',
     replace: '',
     test: NOTICES,
   },

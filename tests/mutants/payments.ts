@@ -169,7 +169,8 @@ export const paymentMutants: readonly Mutant[] = [
   {
     name: 'payments that a rollback has undone stay stored',
     file: 'records/kinds/application.ts',
-    find: '    await writePayments(on, id, state);\n    if (passedReviews',
+    find: `    await writePayments(executor, id, state);
+    if (passedReviews`,
     replace: '    if (passedReviews',
     test: WAY,
   },

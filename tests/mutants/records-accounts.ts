@@ -28,7 +28,7 @@ export const recordsAccountsMutants: readonly Mutant[] = [
   {
     name: 'the history does not record who made a person an expert',
     file: 'records/accounts/give-expert-role.ts',
-    find: "await logAccountChange(on, actorId, before, { role: 'expert', blocked: user.blocked }, ['role']);",
+    find: "await logAccountChange(executor, actorId, before, { role: 'expert', blocked: user.blocked }, ['role']);",
     replace: '',
     test: ROLE,
   },

@@ -15,7 +15,7 @@ export const recordsBatchesMutants: readonly Mutant[] = [
     name: 'a distribution does not lock its applications in the order of ids',
     file: 'api/areas/experts/commands/distribute-many.ts',
     find: `  await shareApplications(
-    on,
+    executor,
     plan.applications.map(({ _id }) => _id),
   );
 `,

@@ -58,7 +58,7 @@ export const recordsReconcileMutants: readonly Mutant[] = [
   {
     name: 'a workflow that is started from the records loses its checkpoints',
     file: 'records/reconcile/start-from-records.ts',
-    find: 'await adoptCheckpoints(on, subject, { from, to: takesOver, seq });',
+    find: 'await adoptCheckpoints(executor, subject, { from, to: takesOver, seq });',
     replace: '',
     test: RECORDS,
   },

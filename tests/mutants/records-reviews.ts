@@ -13,15 +13,16 @@ export const recordsReviewsMutants: readonly Mutant[] = [
   {
     name: 'a rolled-back review keeps its current points',
     file: 'records/rollback/written-beside.ts',
-    find: `  await run(on, 'delete from scores where review_id = $1', [recordId]);
-  await insertScores(on, storedScores.scores);`,
+    find: `  await run(executor, 'delete from scores where review_id = $1', [recordId]);
+  await insertScores(executor, storedScores.scores);`,
     replace: '',
     test: POINTS,
   },
   {
     name: 'a review that is rolled back to its beginning keeps its points',
     file: 'records/rollback/written-beside.ts',
-    find: "if (statusTo === ReviewStatus.assigned)\n    return run(on, 'delete from scores where review_id = $1', [recordId]);",
+    find: `if (statusTo === ReviewStatus.assigned)
+    return run(executor, 'delete from scores where review_id = $1', [recordId]);`,
     replace: 'if (statusTo === ReviewStatus.assigned) return;',
     test: POINTS,
   },
@@ -92,7 +93,7 @@ export const recordsReviewsMutants: readonly Mutant[] = [
   {
     name: 'the total stays stored after a rollback to before it',
     file: 'records/kinds/application.ts',
-    find: "await run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]);",
+    find: "await run(executor, 'update applications set rating = null where id = $1 and rating is not null', [id]);",
     replace: '',
     test: POINTS,
   },
@@ -141,7 +142,7 @@ export const recordsReviewsMutants: readonly Mutant[] = [
   {
     name: 'experts evaluate by a methodology without questions',
     file: 'records/methodology.ts',
-    find: "if (!(await hasQuestions(on, subject.id))) throw refusedByRecords({ code: 'questions-missing' });",
+    find: "if (!(await hasQuestions(executor, subject.id))) throw refusedByRecords({ code: 'questions-missing' });",
     replace: '',
     test: POINTS,
   },

@@ -224,14 +224,14 @@ export const recordsRollbackMutants: readonly Mutant[] = [
   {
     name: 'an undo leaves decisions undone',
     file: 'records/rollback/undo.ts',
-    find: 'const returned = await putInForce(on, subject.id, before.effective, epoch);',
+    find: 'const returned = await putInForce(executor, subject.id, before.effective, epoch);',
     replace: 'const returned: string[] = [];',
     test: UNDO,
   },
   {
     name: 'after an undo the application cannot be rolled back again',
     file: 'records/rollback/undo.ts',
-    find: 'await adoptCheckpoints(on, subject, { from: kept.run_id, to: runId, seq: kept.seq + 1 });',
+    find: 'await adoptCheckpoints(executor, subject, { from: kept.run_id, to: runId, seq: kept.seq + 1 });',
     replace: '',
     test: UNDO,
   },

@@ -22,7 +22,7 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'an earlier run enters its last checkpoint again',
     file: 'records/entry.ts',
-    find: 'if (await hasWritten(on, input.subject.id, runId)) throw fencedFailure();',
+    find: 'if (await hasWritten(executor, input.subject.id, runId)) throw fencedFailure();',
     replace: '',
     test: STAGE,
   },
@@ -50,7 +50,7 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'a reset run enters a stage at a point that is not a checkpoint',
     file: 'records/entry.ts',
-    find: 'if (!(await isCheckpoint(on, input))) throw fencedFailure();',
+    find: 'if (!(await isCheckpoint(executor, input))) throw fencedFailure();',
     replace: '',
     test: STAGE,
   },
@@ -78,7 +78,8 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'a reset that another rollback has carried out is carried out again',
     file: 'records/entry.ts',
-    find: 'if (await isDoneRollback(on, input, await engine.resetReason(workflowId, runId))) throw fencedFailure();',
+    find: `if (await isDoneRollback(executor, input, await engine.resetReason(workflowId, runId)))
+    throw fencedFailure();`,
     replace: '',
     test: STAGE,
   },
@@ -99,7 +100,7 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'decisions stay in force after a reset',
     file: 'records/restore.ts',
-    find: 'await putInForce(on, input.subject.id, snapshot.effective, epoch);',
+    find: 'await putInForce(executor, input.subject.id, snapshot.effective, epoch);',
     replace: '',
     test: STAGE,
   },
@@ -197,8 +198,8 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: "a contest's own deadlines are ignored",
     file: 'records/tasks.ts',
-    find: '{ ...DEFAULT_TERMS, ...(await kindOf(subject).terms(on, subject.id)) }',
-    replace: '{ ...DEFAULT_TERMS, ...(false ? await kindOf(subject).terms(on, subject.id) : {}) }',
+    find: '{ ...DEFAULT_TERMS, ...(await kindOf(subject).terms(executor, subject.id)) }',
+    replace: '{ ...DEFAULT_TERMS, ...(false ? await kindOf(subject).terms(executor, subject.id) : {}) }',
     test: TASKS,
   },
   {

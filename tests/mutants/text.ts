@@ -126,14 +126,15 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'inboxes that lose a task get no event',
     file: 'records/tasks.ts',
-    find: 'await announceInboxes(on, waiting, closed);',
-    replace: 'await announceInboxes(on, waiting);',
+    find: 'await announceInboxes(executor, waiting, closed);',
+    replace: 'await announceInboxes(executor, waiting);',
     test: 'tests/events-of-reviews.itest.ts',
   },
   {
     name: 'a released expert is not notified',
     file: 'records/kinds/application.ts',
-    find: '    await tellReleased(on, input, decisionId);\n',
+    find: `    await tellReleased(executor, input, decisionId);
+`,
     replace: '',
     test: 'tests/events-of-reviews.itest.ts',
   },

@@ -63,7 +63,7 @@ export const workersTasksMutants: readonly Mutant[] = [
   {
     name: 'the applicant is reminded of a report that is sent already',
     file: 'workers/outbox/outbox.ts',
-    find: 'if (isApplicantReminder(entry.payload) && !(await isStillDue(on, entry.payload))) return true;',
+    find: 'if (isApplicantReminder(entry.payload) && !(await isStillDue(executor, entry.payload))) return true;',
     replace: '',
     test: REMIND,
   },

@@ -16,7 +16,8 @@ export const workersMutants: readonly Mutant[] = [
   {
     name: 'a stage entered again keeps the event of its first attempt',
     file: 'workers/activities/activate-stage.ts',
-    find: '    if (input.name) await addCheckpoint(on, input, runId);\n    return { epoch: records.epoch',
+    find: `    if (input.name) await addCheckpoint(executor, input, runId);
+    return { epoch: records.epoch`,
     replace: '    return { epoch: records.epoch',
     test: STAGE,
   },

@@ -25,36 +25,36 @@ export const activateStage =
     nonRetryable(
       pipelinedTransaction(
         db,
-        (on) => lockSubject(on, input.subject),
-        (on, records) => activate(on, engine, input, records),
+        (executor) => lockSubject(executor, input.subject),
+        (executor, records) => activate(executor, engine, input, records),
       ),
     );
 
 async function activate(
-  on: Executor,
+  executor: Executor,
   engine: Engine,
   input: ActivateInput,
   records: SubjectRow,
 ): Promise<Activated> {
   const { subject, seq } = input;
   const runId = activityInfo().workflowExecution?.runId ?? '';
-  const entry = await entryOf(on, engine, records, input, runId);
+  const entry = await entryOf(executor, engine, records, input, runId);
   if (entry === 'repeat') {
-    if (input.name) await addCheckpoint(on, input, runId);
+    if (input.name) await addCheckpoint(executor, input, runId);
     return { epoch: records.epoch, deadlines: records.state.deadlines };
   }
-  if (entry === 'reset') await restore(on, records, input, runId);
+  if (entry === 'reset') await restore(executor, records, input, runId);
   if (entry === 'continued')
-    await adoptCheckpoints(on, subject, { from: records.active_run_id ?? '', to: runId, seq });
+    await adoptCheckpoints(executor, subject, { from: records.active_run_id ?? '', to: runId, seq });
 
   const epoch = entry === 'first' ? 1 : records.epoch + (entry === 'reset' ? 1 : 0);
-  const deadlines = await syncTasks(on, subject, records.tasks, input.state, epoch, entry === 'reset');
+  const deadlines = await syncTasks(executor, subject, records.tasks, input.state, epoch, entry === 'reset');
   const state = { ...input.state, deadlines };
   await allSettledPipeline([
-    writeStage(on, { subject, runId, epoch, version: input.version, seq, state }),
-    recordRun(on, subject, runId, epoch),
-    input.name ? addCheckpoint(on, input, runId) : Promise.resolve(),
-    announce(on, {
+    writeStage(executor, { subject, runId, epoch, version: input.version, seq, state }),
+    recordRun(executor, subject, runId, epoch),
+    input.name ? addCheckpoint(executor, input, runId) : Promise.resolve(),
+    announce(executor, {
       kind: subject.kind,
       subject,
       audiences: kindOf(subject).readers(records.state, input.state),
@@ -68,9 +68,9 @@ async function activate(
  * Stores a checkpoint. If the stage is entered again in a later workflow task, the later event replaces the earlier one; late writes with
  * an earlier event are ignored.
  */
-const addCheckpoint = (on: Executor, input: ActivateInput, runId: string) =>
+const addCheckpoint = (executor: Executor, input: ActivateInput, runId: string) =>
   run(
-    on,
+    executor,
     `insert into checkpoints as c (subject_kind, subject_id, run_id, seq, name, version, reset_event_id, origin_run_id, snapshot_id)
      values ($8, $1, $2, $3, $4, $5, $6, $2, $7)
      on conflict (subject_id, run_id, seq) do update set reset_event_id = excluded.reset_event_id

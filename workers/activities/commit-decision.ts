@@ -20,37 +20,37 @@ export const commitDecision =
     nonRetryable(
       pipelinedTransaction(
         db,
-        (on) => lockSubject(on, input.subject),
-        (on, records) => commit(on, input, records),
+        (executor) => lockSubject(executor, input.subject),
+        (executor, records) => commit(executor, input, records),
       ),
     );
 
-async function commit(on: Executor, input: CommitInput, records: SubjectRow): Promise<Committed> {
+async function commit(executor: Executor, input: CommitInput, records: SubjectRow): Promise<Committed> {
   const { subject, epoch, fromVersion } = input;
   const { check, follow } = kindOf(subject);
   const runId = activityInfo().workflowExecution?.runId;
   const isCurrent =
     records.active_run_id === runId && records.epoch === epoch && records.version === fromVersion;
-  if (!runId || !isCurrent) return answerAsBefore(on, input, deadlinesOf(records.tasks));
+  if (!runId || !isCurrent) return answerAsBefore(executor, input, deadlinesOf(records.tasks));
 
-  await check?.(on, input);
-  const { deadlines, write } = await taskChanges(on, subject, records.tasks, input.next, epoch);
+  await check?.(executor, input);
+  const { deadlines, write } = await taskChanges(executor, subject, records.tasks, input.next, epoch);
   const [decisionId] = await allSettledPipeline([
-    writeDecision(on, { ...input, next: { ...input.next, deadlines } }, runId),
+    writeDecision(executor, { ...input, next: { ...input.next, deadlines } }, runId),
     write(),
   ]);
-  await follow?.(on, input, decisionId);
+  await follow?.(executor, input, decisionId);
   return { decisionId, deadlines };
 }
 
 /** Returns the result of a repeated update. @throws `FENCED` for any other call of an old run or version. */
 async function answerAsBefore(
-  on: Executor,
+  executor: Executor,
   { subject, epoch, updateId }: CommitInput,
   deadlines: Record<string, number>,
 ): Promise<Committed> {
   const before = await row<{ id: string }>(
-    on,
+    executor,
     'select id from decisions where subject_id = $1 and epoch = $2 and update_id = $3',
     [subject.id, epoch, updateId],
   );

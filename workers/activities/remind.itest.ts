@@ -84,8 +84,8 @@ describe('a deadline', () => {
   test('that is being moved when the old alarm comes ignores this alarm', async () => {
     const { subject, alarm } = await inReview();
     // The alarm waits for the transaction's lock. It is returned in an object, so that the transaction does not await it.
-    const { pendingAlarm } = await inTransaction(db, async (on) => {
-      await run(on, `update tasks set due_at = due_at + interval '1 day' where subject_id = $1`, [
+    const { pendingAlarm } = await inTransaction(db, async (executor) => {
+      await run(executor, `update tasks set due_at = due_at + interval '1 day' where subject_id = $1`, [
         subject.id,
       ]);
       const firedAlarm = fire(alarm);

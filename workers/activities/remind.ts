@@ -12,9 +12,9 @@ export const remind =
   (db: Database) =>
   ({ subject, key, moment, at }: DeadlineInput): Promise<void> =>
     nonRetryable(
-      inTransaction(db, async (on) => {
+      inTransaction(db, async (executor) => {
         const task = await row<{ id: string; step: string; due_at: Date | null }>(
-          on,
+          executor,
           `update tasks set overdue = overdue or $3 where subject_id = $1 and key = $2 and closed_at is null
               and due_at = coalesce($4::timestamptz, due_at)
             returning id, case when step like '%.%' then step else process || '.' || step end as step, due_at`,
@@ -22,12 +22,12 @@ export const remind =
         );
         if (!task) return;
         const audiences = await rows<{ audience: string }>(
-          on,
+          executor,
           'select audience from task_audiences where task_id = $1',
           [task.id],
         );
         await run(
-          on,
+          executor,
           `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'letter', $4, $2, $3) on conflict (id) do nothing`,
           [
             `deadline:${moment}:${task.id}`,
@@ -36,7 +36,7 @@ export const remind =
             subject.kind,
           ],
         );
-        await remindApplicant(on, subject, task, moment);
-        await announce(on, { kind: 'inbox', audiences: audiences.map(({ audience }) => audience) });
+        await remindApplicant(executor, subject, task, moment);
+        await announce(executor, { kind: 'inbox', audiences: audiences.map(({ audience }) => audience) });
       }),
     );

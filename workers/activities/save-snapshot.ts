@@ -16,11 +16,11 @@ export const saveSnapshot =
     nonRetryable(
       pipelinedTransaction(
         db,
-        (on) => lockSubject(on, subject),
-        async (on, { active_run_id: active, version: now }) => {
+        (executor) => lockSubject(executor, subject),
+        async (executor, { active_run_id: active, version: now }) => {
           const runId = activityInfo().workflowExecution?.runId ?? '';
           if ((active !== null && active !== runId) || now !== version) throw fencedFailure();
-          return storeSnapshot(on, { subject, runId, seq, version, state });
+          return storeSnapshot(executor, { subject, runId, seq, version, state });
         },
       ),
     );

@@ -9,13 +9,13 @@ import { deliver } from './deliver';
  * the outbox.
  */
 export async function sendAccountNotice(
-  on: Executor,
+  executor: Executor,
   settings: ServiceSettings,
   { id, payload }: Waiting,
 ): Promise<boolean> {
   const { notice = '', user = '', email = '' } = payload;
   const owner = await row<{ name: string; language: Language }>(
-    on,
+    executor,
     'select name, language from users where id = $1 and not blocked',
     [user],
   );
@@ -26,11 +26,11 @@ export async function sendAccountNotice(
         link: `${settings.publicUrl}/restore`,
       });
     try {
-      await deliver(on, settings, { to: email, subject: textOf('subject'), text: textOf('body'), id });
+      await deliver(executor, settings, { to: email, subject: textOf('subject'), text: textOf('body'), id });
     } catch {
       return false;
     }
   }
-  await run(on, `update outbox set payload = payload - 'email' where id = $1`, [id]);
+  await run(executor, `update outbox set payload = payload - 'email' where id = $1`, [id]);
   return true;
 }

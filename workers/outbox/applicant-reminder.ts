@@ -10,13 +10,13 @@ const LANGUAGE = 'uk';
 
 /** Sends a letter to the application's e-mail about a near or passed deadline of the applicant. */
 export async function sendApplicantReminder(
-  on: Executor,
+  executor: Executor,
   settings: ServiceSettings,
   { id, application_id: applicationId, payload }: Waiting,
 ): Promise<boolean> {
   const { event = '', step = '', due_at: due = '' } = payload;
   const application = await row<{ number: string; email: string | null }>(
-    on,
+    executor,
     `select spec_id as number, applicant->>'email' as email from applications where id = $1`,
     [applicationId],
   );
@@ -29,7 +29,7 @@ export async function sendApplicantReminder(
       date: dayText(LANGUAGE, new Date(due)),
     });
   try {
-    await deliver(on, settings, {
+    await deliver(executor, settings, {
       to: application.email,
       subject: textOf('subject'),
       text: textOf('body'),

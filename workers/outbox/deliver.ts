@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** Sends a letter by SMTP, or, without a mail server, puts it on the mailbox page. Rejects if the server does not accept it. */
-export async function deliver(on: Executor, settings: ServiceSettings, letter: Letter): Promise<void> {
+export async function deliver(executor: Executor, settings: ServiceSettings, letter: Letter): Promise<void> {
   const { to, subject, text, id } = letter;
   if (settings.smtpUrl) {
     const messageId = id && `<${id.replaceAll(':', '.')}@${new URL(settings.publicUrl).hostname}>`;
@@ -23,5 +23,9 @@ export async function deliver(on: Executor, settings: ServiceSettings, letter: L
       messageId,
     });
   } else
-    await run(on, 'insert into letters (recipient, subject, body) values ($1, $2, $3)', [to, subject, text]);
+    await run(executor, 'insert into letters (recipient, subject, body) values ($1, $2, $3)', [
+      to,
+      subject,
+      text,
+    ]);
 }

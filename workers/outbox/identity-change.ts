@@ -18,19 +18,19 @@ interface ChangeRequest extends Row<typeof identityChanges> {
  * here and is in the letter only; if the letter is sent again, only the newer link works. Sends nothing if the change no longer waits.
  */
 export async function sendIdentityChange(
-  on: Executor,
+  executor: Executor,
   settings: ServiceSettings,
   { id, payload }: Waiting,
 ): Promise<boolean> {
   const request = await row<ChangeRequest>(
-    on,
+    executor,
     `select c.*, u.name, u.email, u.language, a.name as asker
        from identity_changes c join users u on u.id = c.user_id join users a on a.id = c.asked_by
       where c.id = $1 and c.state = 'waiting' and not u.blocked`,
     [payload.change],
   );
   if (!request) return true;
-  const token = await newToken({ db: on.db }, request.id);
+  const token = await newToken({ db: executor.db }, request.id);
   const textOf = (key: string, values: Record<string, string> = {}) =>
     translate(request.language, `letters:identity-change.${key}`, values);
   const values = {
@@ -40,7 +40,7 @@ export async function sendIdentityChange(
     link: `${settings.publicUrl}/identity/${token}`,
   };
   try {
-    await deliver(on, settings, {
+    await deliver(executor, settings, {
       to: request.email,
       subject: textOf('subject', values),
       text: textOf('body', values),
@@ -68,9 +68,9 @@ function changesOf(
 }
 
 /** Creates a token, outside of the outbox's transaction, because the link must work as soon as the letter arrives. */
-async function newToken(on: Executor, changeId: string): Promise<string> {
+async function newToken(executor: Executor, changeId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await run(on, `update identity_changes set token_hash = $2 where id = $1 and state = 'waiting'`, [
+  await run(executor, `update identity_changes set token_hash = $2 where id = $1 and state = 'waiting'`, [
     changeId,
     createHash('sha256').update(token).digest('hex'),
   ]);

@@ -14,30 +14,34 @@ import { sendRecovery } from './recovery';
  * reminds everybody of the task, by the channels that each person has chosen.
  * @returns whether the entry is done
  */
-export async function sendLetter(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
+export async function sendLetter(
+  executor: Executor,
+  settings: ServiceSettings,
+  entry: Waiting,
+): Promise<boolean> {
   const { letter, task = '', notification = '', user = '', day = '' } = entry.payload;
-  if (letter === 'recovery') return sendRecovery(on, settings, entry);
-  if (letter === 'identity-change') return sendIdentityChange(on, settings, entry);
-  if (letter === 'account-notice') return sendAccountNotice(on, settings, entry);
-  if (letter === 'applicant-reminder') return sendApplicantReminder(on, settings, entry);
-  if (letter === 'deadline-before') return remind(on, task, 'before');
-  if (letter === 'deadline-passed') return remind(on, task, 'overdue');
+  if (letter === 'recovery') return sendRecovery(executor, settings, entry);
+  if (letter === 'identity-change') return sendIdentityChange(executor, settings, entry);
+  if (letter === 'account-notice') return sendAccountNotice(executor, settings, entry);
+  if (letter === 'applicant-reminder') return sendApplicantReminder(executor, settings, entry);
+  if (letter === 'deadline-before') return remind(executor, task, 'before');
+  if (letter === 'deadline-passed') return remind(executor, task, 'overdue');
   const letterOfEntry =
     letter === 'digest'
-      ? await digestLetter(on, settings, user, day)
-      : await notificationLetter(on, settings, notification);
-  return !letterOfEntry || trySend(on, settings, { ...letterOfEntry, id: entry.id });
+      ? await digestLetter(executor, settings, user, day)
+      : await notificationLetter(executor, settings, notification);
+  return !letterOfEntry || trySend(executor, settings, { ...letterOfEntry, id: entry.id });
 }
 
-async function remind(on: Executor, task: string, kind: 'before' | 'overdue'): Promise<boolean> {
-  await remindOfTask(on, task, kind);
+async function remind(executor: Executor, task: string, kind: 'before' | 'overdue'): Promise<boolean> {
+  await remindOfTask(executor, task, kind);
   return true;
 }
 
 /** Sends a letter; returns false if the server does not accept it, so that it is retried with the same Message-ID. */
-async function trySend(on: Executor, settings: ServiceSettings, letter: Letter): Promise<boolean> {
+async function trySend(executor: Executor, settings: ServiceSettings, letter: Letter): Promise<boolean> {
   try {
-    await deliver(on, settings, letter);
+    await deliver(executor, settings, letter);
     return true;
   } catch {
     return false;

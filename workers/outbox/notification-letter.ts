@@ -53,11 +53,11 @@ select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor
 
 /** Returns the letter of one notification; undefined if it needs no letter any more. */
 export async function notificationLetter(
-  on: Executor,
+  executor: Executor,
   settings: ServiceSettings,
   id: string,
 ): Promise<Letter | undefined> {
-  const [notice] = await rows<Notice>(on, `${RELEVANT_NOTIFICATIONS} and n.id = $1`, [id]);
+  const [notice] = await rows<Notice>(executor, `${RELEVANT_NOTIFICATIONS} and n.id = $1`, [id]);
   if (!notice || !mayRead(notice)) return undefined;
   const { language } = notice;
   const params = paramsOf(notice, settings);
@@ -70,13 +70,13 @@ export async function notificationLetter(
 
 /** Returns a person's digest of a day; undefined if none of its notifications needs a letter any more. */
 export async function digestLetter(
-  on: Executor,
+  executor: Executor,
   settings: ServiceSettings,
   user: string,
   day: string,
 ): Promise<Letter | undefined> {
   const all = await rows<Notice>(
-    on,
+    executor,
     `${RELEVANT_NOTIFICATIONS} and n.user_id = $1 and n.digest_day = $2 order by n.kind, n.due_at, n.id`,
     [user, day],
   );

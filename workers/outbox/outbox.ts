@@ -23,7 +23,7 @@ export async function deliverDue(
   settings: ServiceSettings,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const deliverNext = () => inTransaction(db, (on) => sendNext(on, settings));
+  const deliverNext = () => inTransaction(db, (executor) => sendNext(executor, settings));
   for (let remaining = MAX_DELIVERIES; remaining > 0; remaining -= 1) {
     if (stopping?.aborted || !(await deliverNext())) return;
   }
@@ -33,21 +33,22 @@ export async function deliverDue(
  * Sends one due entry in a transaction of its own, so that a dying worker repeats only this entry and a slow receiver delays only it.
  * Returns false if no entry is due.
  */
-async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolean> {
+async function sendNext(executor: Executor, settings: ServiceSettings): Promise<boolean> {
   // The receiver may be slow, and no other process waits for this row (db/connection.ts).
-  await run(on, 'set local idle_in_transaction_session_timeout = 0');
+  await run(executor, 'set local idle_in_transaction_session_timeout = 0');
   // When a decision is undone its entries are withdrawn (records/notices.ts), so a waiting entry is in force.
   const entry = await row<Waiting>(
-    on,
+    executor,
     `select id, kind, application_id, payload, attempts, sequence from outbox
       where state = 'waiting' and next_at <= now() order by next_at limit 1 for update skip locked`,
   );
   if (!entry) return false;
-  const isSent = await attempt(on, settings, entry);
-  if (isSent) await run(on, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
+  const isSent = await attempt(executor, settings, entry);
+  if (isSent)
+    await run(executor, `update outbox set state = 'sent', sent_at = now() where id = $1`, [entry.id]);
   else
     await run(
-      on,
+      executor,
       `update outbox set attempts = attempts + 1, next_at = now() + interval '2 seconds' * power(2, attempts),
               state = case when attempts + 1 >= $2 then 'failed' else 'waiting' end where id = $1`,
       [entry.id, MAX_ATTEMPTS],
@@ -56,17 +57,17 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
 }
 
 /** An entry that throws counts as a failed attempt. Otherwise it would be the first of every round and block all others. */
-async function attempt(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
-  await run(on, 'savepoint attempt');
+async function attempt(executor: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
+  await run(executor, 'savepoint attempt');
   try {
-    if (isApplicantReminder(entry.payload) && !(await isStillDue(on, entry.payload))) return true;
+    if (isApplicantReminder(entry.payload) && !(await isStillDue(executor, entry.payload))) return true;
     return entry.kind === 'letter'
-      ? await sendLetter(on, settings, entry)
-      : await sendWebhook(on, settings, entry);
+      ? await sendLetter(executor, settings, entry)
+      : await sendWebhook(executor, settings, entry);
   } catch (error) {
     noteFault(`outbox ${entry.kind}`, error);
     // After a failed statement the transaction accepts no further statements, so it is rolled back to the savepoint before the failure is stored.
-    await run(on, 'rollback to savepoint attempt');
+    await run(executor, 'rollback to savepoint attempt');
     return false;
   }
 }

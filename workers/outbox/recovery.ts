@@ -18,40 +18,40 @@ interface Recovering {
  * valid for 15 minutes. The typed address is removed from the outbox.
  */
 export async function sendRecovery(
-  on: Executor,
+  executor: Executor,
   settings: ServiceSettings,
   entry: Waiting,
 ): Promise<boolean> {
   const user = await row<Recovering>(
-    on,
+    executor,
     `select u.id, u.email, u.name, u.language from users u, outbox o
       where lower(u.email) = lower($1) and not u.blocked and o.id = $2
         and o.created_at > now() - interval '${LIMITS.recoveryMinutes} minutes'`,
     [entry.payload.email, entry.id],
   );
   if (user) {
-    const token = await newToken({ db: on.db }, user.id);
+    const token = await newToken({ db: executor.db }, user.id);
     const textOf = (part: 'subject' | 'body') =>
       translate(user.language, `letters:recovery.${part}`, {
         name: user.name,
         link: `${settings.publicUrl}/restore/${token}`,
       });
     try {
-      await deliver(on, settings, { to: user.email, subject: textOf('subject'), text: textOf('body') });
+      await deliver(executor, settings, { to: user.email, subject: textOf('subject'), text: textOf('body') });
     } catch {
       return false;
     }
   }
-  await run(on, `update outbox set payload = payload - 'email' where id = $1`, [entry.id]);
+  await run(executor, `update outbox set payload = payload - 'email' where id = $1`, [entry.id]);
   return true;
 }
 
 /** Creates a token, outside of the outbox's transaction, because the link must work as soon as the letter arrives. */
-async function newToken(on: Executor, userId: string): Promise<string> {
+async function newToken(executor: Executor, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
   await run(
-    on,
+    executor,
     `with over as (delete from recoveries where user_id = $2 or expires_at < now())
      insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + interval '${LIMITS.recoveryMinutes} minutes')`,
     [hash, userId],

@@ -18,12 +18,12 @@ interface Receiver {
  * accepted, or if the system has no webhooks. The URL is resolved and checked at each attempt.
  */
 export async function sendWebhook(
-  on: Executor,
+  executor: Executor,
   { demo }: Pick<ServiceSettings, 'demo'>,
   entry: Waiting,
 ): Promise<boolean> {
   const receiver = await row<Receiver>(
-    on,
+    executor,
     `select k.webhook_url, k.webhook_secret from applications a join integration_keys k on k.key_hash = a.integration_key
       where a.id = $1`,
     [entry.application_id],

@@ -29,7 +29,7 @@ async function task(overrides: { user?: string; dueAt?: string; change?: string 
   return id;
 }
 
-const check = (at = NOW, most = 100) => atDatabaseTime(db, at, (on) => checkTasks(on, most));
+const check = (at = NOW, most = 100) => atDatabaseTime(db, at, (executor) => checkTasks(executor, most));
 
 const readNotices = () =>
   rows<{ user_id: string; kind: string }>({ db }, 'select user_id, kind from notifications order by id');
@@ -134,8 +134,8 @@ test('tasks that another worker has locked are skipped, and a round checks a lim
   const firstTask = await task();
   await task();
   await task();
-  await inTransaction(db, async (on) => {
-    await run(on, 'select from tasks where id = $1 for update', [firstTask]);
+  await inTransaction(db, async (executor) => {
+    await run(executor, 'select from tasks where id = $1 for update', [firstTask]);
     expect(await check()).toBe(2);
   });
   expect(await check(NOW, 1)).toBe(1);

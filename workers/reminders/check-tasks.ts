@@ -11,9 +11,9 @@ const NEWS_MS = 86_400_000;
  * the caller's transaction, so that after a crash nothing is sent and the next process repeats it.
  * @returns the number of tasks
  */
-export async function checkTasks(on: Executor, most: number): Promise<number> {
+export async function checkTasks(executor: Executor, most: number): Promise<number> {
   const due = await rows<{ id: string; due_at: Date | null; now: number }>(
-    on,
+    executor,
     `select id, due_at, (extract(epoch from now()) * 1000)::float as now from tasks where remind_at <= now() and remind_at < 'infinity' and closed_at is null
       order by remind_at limit $1 for no key update skip locked`,
     [most],
@@ -23,16 +23,16 @@ export async function checkTasks(on: Executor, most: number): Promise<number> {
   // Time by the database's clock, by which the tasks were selected.
   const { now } = first;
   const people = await peopleOf(
-    on,
+    executor,
     due.map(({ id }) => id),
   );
   await notify(
-    on,
+    executor,
     people.flatMap((person) => noticesFor(person, now)),
   );
   const checks = due.map(({ id, due_at: at }) => ({ id, at: nextCheck(at, now) }));
   await run(
-    on,
+    executor,
     `update tasks t set remind_at = l.at from jsonb_to_recordset($1::jsonb) as l(id bigint, at timestamptz) where t.id = l.id`,
     [JSON.stringify(checks)],
   );
@@ -56,10 +56,14 @@ function noticesFor(person: TaskPerson, now: number): Notice[] {
 }
 
 /** Reminds of one task now, when its workflow's timer has fired. */
-export async function remindOfTask(on: Executor, taskId: string, kind: 'before' | 'overdue'): Promise<void> {
-  const people = await peopleOf(on, [taskId]);
+export async function remindOfTask(
+  executor: Executor,
+  taskId: string,
+  kind: 'before' | 'overdue',
+): Promise<void> {
+  const people = await peopleOf(executor, [taskId]);
   await notify(
-    on,
+    executor,
     people.map((person) => reminderOf(person, kind)),
   );
 }

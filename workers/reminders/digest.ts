@@ -4,9 +4,9 @@ import { rows, run, type Executor } from '../../db/query';
  * Queues the daily digest of everybody whose hour (in Kyiv) has come: one letter for each person and day, with all notifications since
  * the last.
  */
-export async function gatherDigests(on: Executor): Promise<void> {
+export async function gatherDigests(executor: Executor): Promise<void> {
   const digests = await rows<{ user_id: string; day: string }>(
-    on,
+    executor,
     `with clock as (select now() at time zone 'Europe/Kyiv' as kyiv)
      insert into outbox (id, kind, payload)
      select 'digest:' || n.user_id || ':' || (c.kyiv)::date, 'letter',
@@ -19,7 +19,7 @@ export async function gatherDigests(on: Executor): Promise<void> {
   );
   for (const { user_id: user, day } of digests) {
     await run(
-      on,
+      executor,
       `update notifications set digest_day = $2 where user_id = $1 and letter = 'digest' and digest_day is null`,
       [user, day],
     );

@@ -18,9 +18,9 @@ export interface TaskPerson {
  * Returns the people of open tasks: the assignee; else the holder with the substitute; else everybody with a role of the task, except
  * members who have recused themselves. Closed tasks have nobody.
  */
-export const peopleOf = (on: Executor, taskIds: readonly string[]): Promise<TaskPerson[]> =>
+export const peopleOf = (executor: Executor, taskIds: readonly string[]): Promise<TaskPerson[]> =>
   rows<TaskPerson>(
-    on,
+    executor,
     `select t.id as task_id, json_build_object('kind', t.subject_kind, 'id', t.subject_id) as subject, t.due_at, t.opened_at, t.assignee_id is not null as personal,
             u.id as user_id, coalesce(s.days_before, $2::int) as days_before
        from tasks t

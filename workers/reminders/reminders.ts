@@ -13,7 +13,7 @@ const BATCH_SIZE = 100;
  */
 export const startReminders = (db: Database): Repeated =>
   repeatEvery(PAUSE_MS, 'reminders', async (stopping) => {
-    const checkBatch = () => inTransaction(db, (on) => checkTasks(on, BATCH_SIZE));
+    const checkBatch = () => inTransaction(db, (executor) => checkTasks(executor, BATCH_SIZE));
     while (!stopping.aborted && (await checkBatch()) === BATCH_SIZE);
     await inTransaction(db, gatherDigests);
   });

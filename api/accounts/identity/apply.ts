@@ -24,38 +24,38 @@ export interface Responsible {
  * @throws ProblemError 409 `email-taken`, `tax-id-taken`
  */
 export async function applyIdentity(
-  on: Executor,
+  executor: Executor,
   user: AccountIdentity,
   identity: IdentityChange,
   { askedBy, approvedBy }: Responsible,
 ): Promise<void> {
   const { email, tax_id: taxId, factors } = identity;
-  await updateAccount(on, user.id, { email, tax_id: taxId });
-  if (factors) await deleteFactors(on, user.id, { askedBy, approvedBy });
-  await logAccountChange(on, askedBy, user, user, Object.keys(identity), {
+  await updateAccount(executor, user.id, { email, tax_id: taxId });
+  if (factors) await deleteFactors(executor, user.id, { askedBy, approvedBy });
+  await logAccountChange(executor, askedBy, user, user, Object.keys(identity), {
     approved_by: approvedBy,
     ...(email !== undefined && { email_before: user.email, email_after: email }),
     ...(taxId !== undefined && { tax_id_before: user.tax_id, tax_id_after: taxId }),
   });
   if (email !== undefined) {
-    await invalidateRecoveries(on, user.id);
+    await invalidateRecoveries(executor, user.id);
     const isOwnRequest = askedBy === user.id;
-    await notify(on, isOwnRequest ? 'email-changed' : 'email-changed-by-office', user);
-    if (!isOwnRequest) await notify(on, 'email-set-by-office', { id: user.id, email });
+    await notify(executor, isOwnRequest ? 'email-changed' : 'email-changed-by-office', user);
+    if (!isOwnRequest) await notify(executor, 'email-set-by-office', { id: user.id, email });
   }
-  await endSessionsOn(on, user.id);
-  await announceAccount(on, user.id);
+  await endSessionsOn(executor, user.id);
+  await announceAccount(executor, user.id);
 }
 
 async function updateAccount(
-  on: Executor,
+  executor: Executor,
   id: string,
   { email, tax_id: taxId }: Pick<IdentityChange, 'email' | 'tax_id'>,
 ): Promise<void> {
   const columns = { ...(email !== undefined && { email }), ...(taxId !== undefined && { tax_id: taxId }) };
   if (Object.keys(columns).length === 0) return;
   try {
-    await updateRows(on, users, { id }, { ...columns, updated_at: NOW });
+    await updateRows(executor, users, { id }, { ...columns, updated_at: NOW });
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error;
     throw Object.keys(error.fields).some((field) => field.includes('tax_id')) ? taxIdTaken() : emailTaken();
@@ -64,14 +64,14 @@ async function updateAccount(
 
 /** Deletes all second factors, recovery codes and unfinished ceremonies of an account, and logs which factors it had. */
 async function deleteFactors(
-  on: Executor,
+  executor: Executor,
   userId: string,
   { askedBy, approvedBy }: Responsible,
 ): Promise<void> {
-  const { totp_at, passkeys } = await factorsOf(on, userId);
+  const { totp_at, passkeys } = await factorsOf(executor, userId);
   for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])
-    await run(on, `delete from ${table} where user_id = $1`, [userId]);
-  await logSecurityEventOn(on, 'factors-removed', {
+    await run(executor, `delete from ${table} where user_id = $1`, [userId]);
+  await logSecurityEventOn(executor, 'factors-removed', {
     userId,
     actorId: askedBy,
     data: { totp: !!totp_at, passkeys, ...(approvedBy && { approved_by: approvedBy }) },

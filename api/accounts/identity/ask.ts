@@ -16,19 +16,19 @@ import { notifyAccountManagers } from './tell-keepers';
  * @throws ProblemError 409 `email-taken`, `tax-id-taken`, `identity-change-waits`
  */
 export async function changeIdentity(
-  on: Executor,
+  executor: Executor,
   user: AccountIdentity,
   identity: IdentityChange,
   request: { by: string; roleAfter: AccountIdentity['role'] },
 ): Promise<boolean> {
-  if (await waitingChange(on, user.id)) throw new ProblemError(409, 'identity-change-waits');
-  await rejectTakenIdentity(on, user.id, identity);
-  if (!(await changesNeedSecondPerson(on, user, request.roleAfter))) {
-    await applyIdentity(on, user, identity, { askedBy: request.by });
+  if (await waitingChange(executor, user.id)) throw new ProblemError(409, 'identity-change-waits');
+  await rejectTakenIdentity(executor, user.id, identity);
+  if (!(await changesNeedSecondPerson(executor, user, request.roleAfter))) {
+    await applyIdentity(executor, user, identity, { askedBy: request.by });
     return false;
   }
   const { email, tax_id: taxId, factors } = identity;
-  const { id } = await create(on, identityChanges, {
+  const { id } = await create(executor, identityChanges, {
     user_id: user.id,
     asked_by: request.by,
     ...(email !== undefined && { email_before: user.email, email_after: email }),
@@ -37,11 +37,11 @@ export async function changeIdentity(
   });
   if (request.by !== user.id)
     await run(
-      on,
+      executor,
       `insert into outbox (id, kind, payload) values ($1, 'letter', jsonb_build_object('letter', 'identity-change', 'change', $2::text))`,
       [`identity-change:${id}`, id],
     );
-  await notifyAccountManagers(on, user, { id, askedBy: request.by });
-  await announceAccount(on, user.id);
+  await notifyAccountManagers(executor, user, { id, askedBy: request.by });
+  await announceAccount(executor, user.id);
   return true;
 }

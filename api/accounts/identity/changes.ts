@@ -37,25 +37,25 @@ export function changedIdentity(
  * signs documents.
  */
 export async function changesNeedSecondPerson(
-  on: Executor,
+  executor: Executor,
   { id, role }: Pick<AccountIdentity, 'id' | 'role'>,
   roleAfter = role,
 ): Promise<boolean> {
   if (SIGNING_ROLES.includes(role) || SIGNING_ROLES.includes(roleAfter)) return true;
-  return exists(on, userChanges, { user_id: id, role_before: [...SIGNING_ROLES] });
+  return exists(executor, userChanges, { user_id: id, role_before: [...SIGNING_ROLES] });
 }
 
 /** Rejects values that another account has. @throws ProblemError 409 `email-taken`, `tax-id-taken` */
 export async function rejectTakenIdentity(
-  on: Executor,
+  executor: Executor,
   userId: string,
   { email, tax_id: taxId }: IdentityChange,
 ): Promise<void> {
   const otherAccount = { id: { [Op.ne]: userId } };
-  if (taxId && (await exists(on, users, { ...otherAccount, tax_id: taxId }))) throw taxIdTaken();
+  if (taxId && (await exists(executor, users, { ...otherAccount, tax_id: taxId }))) throw taxIdTaken();
   const isEmailTaken =
     email !== undefined &&
-    (await row(on, 'select 1 as one from users where lower(email) = lower($1) and id <> $2', [
+    (await row(executor, 'select 1 as one from users where lower(email) = lower($1) and id <> $2', [
       email,
       userId,
     ]));
@@ -66,5 +66,5 @@ export const taxIdTaken = () =>
   new ProblemError(409, 'tax-id-taken', { errors: { tax_id: { key: 'errors:tax-id-taken' } } });
 
 /** Returns the waiting change of an account, if there is one. */
-export const waitingChange = (on: Executor, userId: string): Promise<WaitingChange | undefined> =>
-  findOne(on, identityChanges, { where: { user_id: userId, state: 'waiting' } });
+export const waitingChange = (executor: Executor, userId: string): Promise<WaitingChange | undefined> =>
+  findOne(executor, identityChanges, { where: { user_id: userId, state: 'waiting' } });

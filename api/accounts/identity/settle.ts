@@ -28,12 +28,12 @@ export async function settleByAccountManager(
   userId: string,
   { change: changeId, accept }: { change: string; accept: boolean },
 ): Promise<void> {
-  await inTransaction(db, async (on) => {
-    const { user } = await lockToChange(on, keeperId, userId);
-    const waiting = await waitingChange(on, userId);
+  await inTransaction(db, async (executor) => {
+    const { user } = await lockToChange(executor, keeperId, userId);
+    const waiting = await waitingChange(executor, userId);
     if (!waiting || waiting.id !== changeId) throw new ProblemError(404, 'not-found');
     if (accept && waiting.asked_by === keeperId) throw new ProblemError(403, 'identity-own-change');
-    await resolveChange(on, user, waiting, { accept, by: keeperId });
+    await resolveChange(executor, user, waiting, { accept, by: keeperId });
   });
 }
 
@@ -47,24 +47,24 @@ export async function settleByOwner(
   token: string,
   accept: boolean,
 ): Promise<void> {
-  await inTransaction(db, async (on) => {
-    const change = await findOne(on, identityChanges, {
+  await inTransaction(db, async (executor) => {
+    const change = await findOne(executor, identityChanges, {
       where: { token_hash: hashToken(token), state: 'waiting' },
     });
     if (!change) throw linkExpired();
     // Locks the account's row and then reads the change again. Every change of an account by an administrator
     // locks that row first.
-    const { user } = await lockForAdministration(on, change.user_id, change.user_id);
-    const waiting = await waitingChange(on, change.user_id);
+    const { user } = await lockForAdministration(executor, change.user_id, change.user_id);
+    const waiting = await waitingChange(executor, change.user_id);
     if (!user || waiting?.id !== change.id) throw linkExpired();
-    await resolveChange(on, user, waiting, { accept, by: user.id });
+    await resolveChange(executor, user, waiting, { accept, by: user.id });
   });
 }
 
 const linkExpired = () => new ProblemError(422, 'identity-link-old');
 
 async function resolveChange(
-  on: Executor,
+  executor: Executor,
   user: AccountIdentity,
   waiting: WaitingChange,
   { accept, by }: { accept: boolean; by: string },
@@ -75,7 +75,7 @@ async function resolveChange(
   if (accept && isOld) throw new ProblemError(409, 'identity-change-old');
   const state = accept ? 'applied' : 'refused';
   await updateRows(
-    on,
+    executor,
     identityChanges,
     { id: waiting.id, state: 'waiting' },
     {
@@ -85,8 +85,8 @@ async function resolveChange(
       token_hash: null,
     },
   );
-  await recountManagerNotices(on, waiting.id);
+  await recountManagerNotices(executor, waiting.id);
   if (accept)
-    await applyIdentity(on, user, identityOf(waiting), { askedBy: waiting.asked_by, approvedBy: by });
-  else await announceAccount(on, user.id);
+    await applyIdentity(executor, user, identityOf(waiting), { askedBy: waiting.asked_by, approvedBy: by });
+  else await announceAccount(executor, user.id);
 }

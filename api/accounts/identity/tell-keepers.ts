@@ -12,18 +12,18 @@ const noticeKey = (changeId: string): string => `identity:${changeId}`;
  * the account's owner and without the account that requested the change.
  */
 export async function notifyAccountManagers(
-  on: Executor,
+  executor: Executor,
   user: { id: string; role: Role },
   { id, askedBy }: { id: string; askedBy: string },
 ): Promise<void> {
   const roles = ROLES.filter((role) => managesUsers(role) && mayChangeAccount(role, user.role) === true);
   const keepers = await rows<{ id: string }>(
-    on,
+    executor,
     `select id from users where role = any($1::text[]) and not blocked and id <> all ($2::uuid[])`,
     [roles, [user.id, askedBy]],
   );
   await notify(
-    on,
+    executor,
     keepers.map((keeper) => ({ userId: keeper.id, kind: 'identity', key: noticeKey(id), actorId: askedBy })),
   );
 }
@@ -32,10 +32,15 @@ export async function notifyAccountManagers(
  * Sends a live event to the notified people, after which their pages count unread notices again. Called when
  * the change no longer waits.
  */
-export async function recountManagerNotices(on: Executor, changeId: string): Promise<void> {
-  const recipients = await rows<{ user_id: string }>(on, `select user_id from notifications where key = $1`, [
-    noticeKey(changeId),
-  ]);
+export async function recountManagerNotices(executor: Executor, changeId: string): Promise<void> {
+  const recipients = await rows<{ user_id: string }>(
+    executor,
+    `select user_id from notifications where key = $1`,
+    [noticeKey(changeId)],
+  );
   if (recipients.length === 0) return;
-  await announce(on, { kind: 'notification', audiences: recipients.map(({ user_id: id }) => `user:${id}`) });
+  await announce(executor, {
+    kind: 'notification',
+    audiences: recipients.map(({ user_id: id }) => `user:${id}`),
+  });
 }

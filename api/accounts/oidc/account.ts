@@ -35,10 +35,10 @@ export async function findOrCreateAccountId(db: Database, identity: Identity): P
   const email = emailText.safeParse(identity.email?.trim());
   if (!emailVerified || !email.success) throw new ProblemError(403, 'oidc-email-unverified');
   const randomPasswordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const userId = await inTransaction(db, async (on) => {
-    const user = await findOrCreate(on, identity, email.data, randomPasswordHash);
+  const userId = await inTransaction(db, async (executor) => {
+    const user = await findOrCreate(executor, identity, email.data, randomPasswordHash);
     const linked = await row(
-      on,
+      executor,
       `insert into oidc_identities (issuer, subject, user_id) values ($1, $2, $3) on conflict do nothing returning user_id`,
       [issuer, subject, user],
     );
@@ -50,7 +50,7 @@ export async function findOrCreateAccountId(db: Database, identity: Identity): P
 }
 
 async function findOrCreate(
-  on: Executor,
+  executor: Executor,
   { name }: Identity,
   email: string,
   passwordHash: string,
@@ -58,20 +58,20 @@ async function findOrCreate(
   const fullName = ONE_LINE.test(name ?? '') ? name?.trim() : undefined;
   const displayName = (fullName || email.split('@')[0] || email).slice(0, NAME_LENGTH);
   const created = await row<{ id: string }>(
-    on,
+    executor,
     `insert into users (name, email, password_hash) values ($1, $2, $3)
      on conflict (lower(email)) do nothing returning id`,
     [displayName, email, passwordHash],
   );
   if (created) return created.id;
   const existing = await row<{ id: string; role: Role }>(
-    on,
+    executor,
     'select id, role from users where lower(email) = lower($1) for update',
     [email],
   );
   if (!existing) throw new Error('the account with this e-mail was deleted during the sign-in');
   if (existing.role === 'unassigned' || existing.role === 'unassigned_expert')
-    await takeOver(on, existing.id, passwordHash);
+    await takeOver(executor, existing.id, passwordHash);
   return existing.id;
 }
 
@@ -79,11 +79,11 @@ async function findOrCreate(
  * Anyone may register with anyone's e-mail. An account without a role is therefore handed to the person who proves the e-mail: the
  * password, sessions and factors of the person who registered it are removed.
  */
-async function takeOver(on: Executor, userId: string, passwordHash: string): Promise<void> {
-  await run(on, 'update users set password_hash = $2, updated_at = now() where id = $1', [
+async function takeOver(executor: Executor, userId: string, passwordHash: string): Promise<void> {
+  await run(executor, 'update users set password_hash = $2, updated_at = now() where id = $1', [
     userId,
     passwordHash,
   ]);
   for (const table of ['sessions', 'totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])
-    await run(on, `delete from ${table} where user_id = $1`, [userId]);
+    await run(executor, `delete from ${table} where user_id = $1`, [userId]);
 }

@@ -20,9 +20,9 @@ export interface FactorsRow {
   codes_left: number;
 }
 
-export async function factorsOf(on: Executor, userId: string): Promise<FactorsRow> {
+export async function factorsOf(executor: Executor, userId: string): Promise<FactorsRow> {
   const factors = await row<FactorsRow>(
-    on,
+    executor,
     `select (select created_at from totp_factors where user_id = $1) as totp_at,
        (select count(*)::int from passkeys where user_id = $1) as passkeys,
        (select count(*)::int from recovery_codes where user_id = $1 and used_at is null) as codes_left`,

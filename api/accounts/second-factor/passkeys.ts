@@ -55,7 +55,7 @@ export async function creationOptions(
 
 /** Checks and stores a passkey that the browser has created. Returns false if the passkey does not verify or is stored already. */
 export async function storePasskey(
-  on: Executor,
+  executor: Executor,
   party: RelyingParty,
   userId: string,
   registration: { token: string; name: string; response: object },
@@ -74,7 +74,7 @@ export async function storePasskey(
     .filter((transport) => typeof transport === 'string')
     .slice(0, 8);
   const inserted = await row(
-    on,
+    executor,
     `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
      values ($1, $2, $3, $4, $5, $6) on conflict (credential_id) do nothing returning id`,
     [userId, id, Buffer.from(publicKey), counter, transports, registration.name],

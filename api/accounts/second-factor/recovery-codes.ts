@@ -20,11 +20,11 @@ const formatCode = (code: string): string =>
 export async function renewRecoveryCodes(db: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = await Promise.all(codes.map(hashPassword));
-  await inTransaction(db, async (on) => {
+  await inTransaction(db, async (executor) => {
     // Of two simultaneous calls the second must see the codes of the first, to delete them.
-    await run(on, 'select from users where id = $1 for no key update', [userId]);
-    await run(on, 'delete from recovery_codes where user_id = $1', [userId]);
-    await run(on, 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [
+    await run(executor, 'select from users where id = $1 for no key update', [userId]);
+    await run(executor, 'delete from recovery_codes where user_id = $1', [userId]);
+    await run(executor, 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [
       userId,
       hashes,
     ]);

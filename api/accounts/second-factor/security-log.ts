@@ -15,11 +15,11 @@ interface SecurityEntry {
 
 /** Logs a change of an account's sign-in methods within a transaction. */
 export const logSecurityEventOn = (
-  on: Executor,
+  executor: Executor,
   event: SecurityEvent,
   { userId = null, actorId = null, data = {} }: SecurityEntry,
 ): Promise<void> =>
-  run(on, 'insert into security_log (event, user_id, actor_id, data) values ($1, $2, $3, $4)', [
+  run(executor, 'insert into security_log (event, user_id, actor_id, data) values ($1, $2, $3, $4)', [
     event,
     userId,
     actorId,

@@ -83,12 +83,12 @@ export async function addPasskey(
   if (ceremony?.userId !== userId) throw enrolmentExpired();
   const { challenge: token, name, passkey: response } = registration;
   const party = partyOf(settings);
-  await inTransaction(db, async (on) => {
+  await inTransaction(db, async (executor) => {
     // Several ceremonies of an account may have begun while it was below the limit. Because of the lock,
     // their passkeys are counted and stored one after another.
-    await run(on, 'select from users where id = $1 for no key update', [userId]);
-    await rejectTooManyPasskeys(on, userId);
-    if (!(await storePasskey(on, party, userId, { token, name, response })))
+    await run(executor, 'select from users where id = $1 for no key update', [userId]);
+    await rejectTooManyPasskeys(executor, userId);
+    if (!(await storePasskey(executor, party, userId, { token, name, response })))
       throw new ProblemError(422, 'wrong-passkey');
   });
   return afterSetting(services, owner, 'passkey-added');
@@ -96,8 +96,8 @@ export async function addPasskey(
 
 const MAX_PASSKEYS = 20;
 
-async function rejectTooManyPasskeys(on: Executor, userId: string): Promise<void> {
-  const { passkeys } = await factorsOf(on, userId);
+async function rejectTooManyPasskeys(executor: Executor, userId: string): Promise<void> {
+  const { passkeys } = await factorsOf(executor, userId);
   if (passkeys >= MAX_PASSKEYS) throw new ProblemError(409, 'too-many-passkeys');
 }
 

@@ -265,8 +265,8 @@ test('two simultaneous changes are made one after the other', async () => {
   const firstVersion = { headers: { 'if-match': '"1"' } };
   const { db } = api.services;
   let both: Promise<Answer[]> | undefined;
-  await inTransaction(db, async (on) => {
-    await row(on, 'select from document_templates where id = $1 for update', [_id]);
+  await inTransaction(db, async (executor) => {
+    await row(executor, 'select from document_templates where id = $1 for update', [_id]);
     both = Promise.all([
       post(`${BASE}/${_id}`, input({ title: 'А' }), firstVersion),
       post(`${BASE}/${_id}`, input({ title: 'Б' }), { ...firstVersion, by: 'admin' }),

@@ -202,11 +202,11 @@ describe('the review’s status', () => {
 
 test('a draft that is saved during a decision waits for the decision and is checked afterwards', async () => {
   const transaction = await sequelizeOf(world.db).transaction();
-  const on = { db: world.db, transaction };
-  await run(on, 'select 1 from applications for update');
+  const executor = { db: world.db, transaction };
+  await run(executor, 'select 1 from applications for update');
   const waitingSave = saveScoreAndComment(me);
   await untilLockWait();
-  await setState(new Story().distributed().sent(0), on);
+  await setState(new Story().distributed().sent(0), executor);
   await transaction.commit();
   for (const answer of await waitingSave)
     expect([answer.status, answer.body.code]).toEqual([409, 'wrong-status']);

@@ -189,11 +189,11 @@ test('changes between two pages cause neither gaps nor duplicates', async () => 
 });
 
 test('review rows follow the state: added, changed, removed by a rollback, deleted with the application', async () => {
-  const on = { db: world.api.services.db };
+  const executor = { db: world.api.services.db };
   const item: Case = { ...makeCase(0), number: '9-KINO-1-1-00002', tech: 2, reviews: [] };
   const filtersOf = () =>
     rows<{ id: string; expert_id: string; status: number; position: number; number: string }>(
-      on,
+      executor,
       'select id, expert_id, status, position, number from expert_reviews where application_id = $1 order by position',
       [item.id],
     );
@@ -225,21 +225,24 @@ test('review rows follow the state: added, changed, removed by a rollback, delet
   expect(await filtersOf()).toEqual([]);
   item.reviews = [{ id: randomUUID(), expert: 0, status: 0 }];
   await world.put(item);
-  await run(on, 'delete from applications where id = $1', [item.id]);
+  await run(executor, 'delete from applications where id = $1', [item.id]);
   expect(await filtersOf()).toEqual([]);
 });
 
 test('the stored reviews are exactly those in the applications’ states', async () => {
-  const on = { db: world.api.services.db };
+  const executor = { db: world.api.services.db };
   const counts = await row<{ differing: number }>(
-    on,
+    executor,
     `select count(*)::int as differing from (
        select a.id, (one->>'id')::uuid, (one->>'expertId')::uuid, (one->>'status')::int
          from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') one
        except select application_id, id, expert_id, status from expert_reviews) missing`,
   );
   expect(counts?.differing).toBe(0);
-  const reviewCount = await row<{ count: number }>(on, 'select count(*)::int as count from expert_reviews');
+  const reviewCount = await row<{ count: number }>(
+    executor,
+    'select count(*)::int as count from expert_reviews',
+  );
   expect(reviewCount?.count).toBe(world.cases.reduce((sum, { reviews }) => sum + reviews.length, 0));
 });
 

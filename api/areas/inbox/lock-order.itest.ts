@@ -26,8 +26,8 @@ test('a task can be assigned while its holder gets another role: both succeed', 
 
   // Locks the colleague's row until both calls have begun: one then has its first lock, and the other waits
   // for it.
-  const [handed, changed] = await inTransaction(db, async (on) => {
-    await run(on, 'select from users where id = $1 for update', [colleague.id]);
+  const [handed, changed] = await inTransaction(db, async (executor) => {
+    await run(executor, 'select from users where id = $1 for update', [colleague.id]);
     const handOn = api.as(handing, '/api/inbox/assign', {
       body: { user_id: colleague.id, tasks: [{ _id: task, holder: holder.id }] },
     });

@@ -301,12 +301,12 @@ test('the methodology of an application that is with experts cannot be changed, 
   await post(`${BASE}/methodology/${methodology}/update`, { title: 'Інша', version: 1 });
 
   let lateAnswer: Promise<unknown> | undefined;
-  await inTransaction(db, async (on) => {
-    await holdMethodology(on, { step: 'expert_review.distribute', subject } as CommitInput);
+  await inTransaction(db, async (executor) => {
+    await holdMethodology(executor, { step: 'expert_review.distribute', subject } as CommitInput);
     lateAnswer = post(`${BASE}/methodology/${methodology}/update`, { title: 'Запізно', version: 2 });
     await waitUntilBlocked(db);
     await run(
-      on,
+      executor,
       `update applications set state = jsonb_set(state, '{expertReview,status}', '1') where id = $1`,
       [subject.id],
     );

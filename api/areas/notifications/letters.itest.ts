@@ -51,9 +51,9 @@ describe('letters', () => {
     ];
     await assign(lawyer, lawyer.id, [open]);
     await assign(colleague, colleague.id, [closedTask]);
-    await inTransaction(api.services.db, async (on) => {
-      await checkTasks(on, 1000);
-      await run(on, 'update tasks set closed_at = now() where id = $1', [closedTask]);
+    await inTransaction(api.services.db, async (executor) => {
+      await checkTasks(executor, 1000);
+      await run(executor, 'update tasks set closed_at = now() where id = $1', [closedTask]);
     });
     const [reminder] = await rows<{ id: string }>(
       db(),

@@ -28,7 +28,7 @@ beforeEach(() => deleteTasks(world.services.db));
 afterAll(() => world?.stop());
 
 describe('reminders', () => {
-  const checkDueTasks = () => inTransaction(world.services.db, (on) => checkTasks(on, 1000));
+  const checkDueTasks = () => inTransaction(world.services.db, (executor) => checkTasks(executor, 1000));
   const kindsOf = async (user: TestUser) => (await noticesOf(user)).map(({ kind }) => kind).sort();
   /** Simulates that time passes: moves the times of all tasks back by `ms`. */
   const passTime = (ms: number) =>
@@ -121,10 +121,10 @@ describe('reminders', () => {
     const { state } = await recordsOf(world, driver.id);
     const [key = ''] = Object.keys(state.deadlines);
     const move = (ms: number) =>
-      inTransaction(world.services.db, async (on) => {
+      inTransaction(world.services.db, async (executor) => {
         const subject = applicationRef(driver.id);
-        const { tasks } = await lockSubject(on, subject);
-        await syncTasks(on, subject, tasks, { ...state, deadlines: { [key]: Date.now() + ms } }, 1);
+        const { tasks } = await lockSubject(executor, subject);
+        await syncTasks(executor, subject, tasks, { ...state, deadlines: { [key]: Date.now() + ms } }, 1);
       });
     const distinctNotices = () =>
       rows<{ kind: string }>(

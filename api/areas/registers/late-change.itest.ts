@@ -28,11 +28,11 @@ test('a transaction that began before another one and is committed after it also
   const word = randomUUID();
 
   let etag = '';
-  await inTransaction(db, async (on) => {
-    await run(on, 'select now()');
+  await inTransaction(db, async (executor) => {
+    await run(executor, 'select now()');
     await run({ db }, changeStatement, [quick, 'Друга']);
     etag = (await file()).headers.get('etag') ?? '';
-    await run(on, changeStatement, [slowAnswer, word]);
+    await run(executor, changeStatement, [slowAnswer, word]);
   });
   expect(etag).toMatch(/^W\//);
   const reread = await file();

@@ -20,8 +20,8 @@ test('after several simultaneous requests of recovery codes only ten codes are v
   expect((await post('/totp/confirm', { challenge: data.challenge, code })).status).toBe(200);
 
   const { db } = api.services;
-  const renewals = await inTransaction(db, async (on) => {
-    await run(on, 'select from recovery_codes where user_id = $1 for update', [id]);
+  const renewals = await inTransaction(db, async (executor) => {
+    await run(executor, 'select from recovery_codes where user_id = $1 for update', [id]);
     const requests = [1, 2].map(() => post('/recovery-codes', { password: PASSWORD }));
     await waitUntilBlocked(db, 2);
     return requests;

@@ -91,7 +91,7 @@ test('a letter about a session’s task names the task and links to its page', a
   await run(db(), 'delete from outbox');
   await saveNotificationSettings(chief, { newTask: { email: true, page: true } });
   await task();
-  await inTransaction(api.services.db, (on) => checkTasks(on, 1000));
+  await inTransaction(api.services.db, (executor) => checkTasks(executor, 1000));
   expect(await noticesOf(chief)).toMatchObject([{ kind: 'newTask', subject: { ...SUBJECT, _id: session } }]);
   const outbox = startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
   const letter = () => mail.letters.find(({ recipient }) => recipient === chief.email);

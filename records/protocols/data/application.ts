@@ -31,9 +31,9 @@ interface ApplicationRow {
 }
 
 /** Reads an application with its season, programme, lot and contest; throws `unexpected` if it does not exist. */
-export async function readApplication(on: Executor, id: string): Promise<ApplicationRecord> {
+export async function readApplication(executor: Executor, id: string): Promise<ApplicationRecord> {
   const application = await row<ApplicationRow>(
-    on,
+    executor,
     `select a.spec_id, a.title, a.applicant->>'name' as applicant, a.form, a.state, s.title as season,
             p.title as programme, l.title as lot, c.title as contest
        from applications a
@@ -44,7 +44,7 @@ export async function readApplication(on: Executor, id: string): Promise<Applica
       where a.id = $1`,
     [id],
   );
-  const agreed = await readAgreedVersion(on, id);
+  const agreed = await readAgreedVersion(executor, id);
   if (!application || !agreed) throw unexpectedFailure();
   return {
     facts: {

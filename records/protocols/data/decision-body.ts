@@ -15,9 +15,13 @@ export interface EarlierDecision {
 }
 
 /** Returns the body of the command that is being carried out; empty for a step without a command. */
-export async function commandBody(on: Executor, applicationId: string, updateId: string): Promise<StepBody> {
+export async function commandBody(
+  executor: Executor,
+  applicationId: string,
+  updateId: string,
+): Promise<StepBody> {
   const command = await row<{ body: StepBody }>(
-    on,
+    executor,
     'select body from commands where scope = $1 and request_id = $2',
     [`application:${applicationId}`, updateId],
   );
@@ -26,12 +30,12 @@ export async function commandBody(on: Executor, applicationId: string, updateId:
 
 /** Returns the sum of the command that is being carried out, in hryvnias; undefined if it has none. */
 export async function commandSum(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   updateId: string,
 ): Promise<number | undefined> {
   const command = await row<{ sum: number | null }>(
-    on,
+    executor,
     `select (call->'input'->>'sum')::float8 as sum from commands where scope = $1 and request_id = $2`,
     [`application:${applicationId}`, updateId],
   );
@@ -40,12 +44,12 @@ export async function commandSum(
 
 /** Returns the decisions in force on one record, oldest first. */
 export const decisionsOn = (
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   recordId: string,
 ): Promise<EarlierDecision[]> =>
   rows<EarlierDecision>(
-    on,
+    executor,
     `select step, outcome, actor_id, body, created_at from decisions
       where application_id = $1 and record_id = $2 and superseded_epoch is null order by id`,
     [applicationId, recordId],
@@ -59,9 +63,9 @@ export interface Declaration {
 }
 
 /** Returns the declarations in force of both boards, oldest first (rules/boards, "Recusal"). */
-export const readDeclarations = (on: Executor, applicationId: string): Promise<Declaration[]> =>
+export const readDeclarations = (executor: Executor, applicationId: string): Promise<Declaration[]> =>
   rows<Declaration>(
-    on,
+    executor,
     `select step, actor_id, body->>'comment' as reason from decisions
       where application_id = $1 and step = any($2::text[]) and superseded_epoch is null order by id`,
     [applicationId, ['direction.recuse', 'supervisory_board.recuse']],

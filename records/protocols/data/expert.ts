@@ -21,23 +21,23 @@ interface ScoreRow {
  * "Evaluating").
  */
 export async function expertData(facts: StepFacts): Promise<ExpertEvaluationData> {
-  const { on, input, application, common } = facts;
+  const { executor, input, application, common } = facts;
   const { review, expert } = await readReview(facts);
-  const decisions = await decisionsOn(on, input.subject.id, review.id);
+  const decisions = await decisionsOn(executor, input.subject.id, review.id);
   const validation = decisions.findLast((decision) => decision.step === 'review.validate');
   return {
     ...common,
     signatory: expert,
     application: application.facts,
     expert: expert.name,
-    groups: await scoredGroups(on, review.id),
+    groups: await scoredGroups(executor, review.id),
     comment: validation?.body.comment ?? '',
   };
 }
 
-async function scoredGroups(on: Executor, reviewId: string): Promise<ScoredGroup[]> {
+async function scoredGroups(executor: Executor, reviewId: string): Promise<ScoredGroup[]> {
   const scores = await rows<ScoreRow>(
-    on,
+    executor,
     `select g.id as group_id, g.title as group_title, q.title, s.score, q.max, g.count as group_points,
             (select count(*)::int from questions o where o.group_id = g.id) as questions
        from scores s

@@ -6,8 +6,8 @@ import { readDeclarations } from './decision-body';
 
 /** Returns the data of a finalisation protocol: the application's last stage, the reason, and the recused members (rules/finalisation, "Making"). */
 export async function finalisationData(facts: StepFacts): Promise<FinalisationData> {
-  const { on, input, application, body, common } = facts;
-  const people = await readPeople(on, [input.actor.id]);
+  const { executor, input, application, body, common } = facts;
+  const people = await readPeople(executor, [input.actor.id]);
   return {
     ...common,
     signatory: await signerOf(facts),
@@ -20,7 +20,7 @@ export async function finalisationData(facts: StepFacts): Promise<FinalisationDa
 }
 
 /** Returns the recused members by the state, with their reasons by the log of decisions. */
-async function recusedMembers({ on, input, application }: StepFacts): Promise<RecusedMember[]> {
+async function recusedMembers({ executor, input, application }: StepFacts): Promise<RecusedMember[]> {
   const { direction, supervisory } = application.state;
   const boards = [
     { board: 'direction', step: 'direction.recuse', recused: direction.recused ?? [] },
@@ -28,8 +28,8 @@ async function recusedMembers({ on, input, application }: StepFacts): Promise<Re
   ] as const;
   const ids = boards.flatMap(({ recused }) => recused.map(({ user }) => user));
   if (ids.length === 0) return [];
-  const people = await readPeople(on, ids);
-  const declared = await readDeclarations(on, input.subject.id);
+  const people = await readPeople(executor, ids);
+  const declared = await readDeclarations(executor, input.subject.id);
   return boards.flatMap(({ board, step, recused }) =>
     recused.map(({ user, at }) => ({
       board,

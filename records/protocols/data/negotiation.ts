@@ -17,16 +17,16 @@ const DECISIONS: Readonly<Record<string, NegotiationData['decision']>> = {
  * (rules/negotiation, "Record").
  */
 export async function negotiationData(facts: StepFacts): Promise<NegotiationData> {
-  const { on, input, application, body, common } = facts;
+  const { executor, input, application, body, common } = facts;
   const procedure = application.state.procedures.find((procedure) => procedure.id === input.recordId);
   const decision = DECISIONS[input.outcome ?? ''];
   if (!procedure || !decision) throw unexpectedFailure();
-  const decisions = await decisionsOn(on, input.subject.id, procedure.id);
+  const decisions = await decisionsOn(executor, input.subject.id, procedure.id);
   const creation = decisions.find((decision) => decision.step === 'negotiation.create');
   const changes = decisions.findLast((decision) => decision.step === 'negotiation.changes');
-  const agreed = await readAgreedVersion(on, input.subject.id);
+  const agreed = await readAgreedVersion(executor, input.subject.id);
   const { commission } = procedure;
-  const people = await readPeople(on, [
+  const people = await readPeople(executor, [
     ...decisions.map((decision) => decision.actor_id),
     ...(commission ? [commission.head, ...commission.members, commission.secretary] : []),
   ]);
@@ -37,11 +37,11 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
     type: procedure.type,
     openedAt: creation?.created_at.toISOString() ?? common.date,
     changedFields: labelsOf(facts, agreed?.byProcedure.get(procedure.id)?.changed ?? []),
-    files: await fileNames(on, input.subject.id, Object.values(changes?.body.files ?? {}).flat()),
+    files: await fileNames(executor, input.subject.id, Object.values(changes?.body.files ?? {}).flat()),
     answers: NEGOTIATION_PARTS.map((part) => answerOf(part, decisions, people)),
     commission: commission && commissionNames(commission, people),
     decision,
-    sum: await commandSum(on, input.subject.id, input.updateId),
+    sum: await commandSum(executor, input.subject.id, input.updateId),
     message: body.comment ?? '',
   };
 }
@@ -52,9 +52,13 @@ function labelsOf({ application }: StepFacts, names: readonly string[]): string[
   return names.map((name) => labels.get(name) ?? name);
 }
 
-async function fileNames(on: Executor, applicationId: string, ids: readonly string[]): Promise<string[]> {
+async function fileNames(
+  executor: Executor,
+  applicationId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   const files = await rows<{ name: string }>(
-    on,
+    executor,
     'select name from files where application_id = $1 and id = any($2::uuid[]) order by array_position($2::uuid[], id)',
     [applicationId, ids],
   );

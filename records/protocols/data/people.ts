@@ -22,9 +22,9 @@ export interface People {
 }
 
 /** Reads people; ids of no account (a deadline's key) get a dash as name. */
-export async function readPeople(on: Executor, ids: readonly string[]): Promise<People> {
+export async function readPeople(executor: Executor, ids: readonly string[]): Promise<People> {
   const people = await rows<PersonRow>(
-    on,
+    executor,
     'select id, name, position from users where id = any($1::uuid[])',
     [ids.filter((id) => UUID.test(id))],
   );
@@ -50,16 +50,16 @@ export const roleName = (role: ActorRole): string => translate('uk', `processes:
  * person". The signature itself names the actual signer.
  */
 export async function expectedSigner(
-  on: Executor,
+  executor: Executor,
   maker: Actor,
   signers: readonly ActorRole[],
 ): Promise<Signatory> {
   if (signers.includes(maker.role)) {
-    const people = await readPeople(on, [maker.id]);
+    const people = await readPeople(executor, [maker.id]);
     return asSigner(people.person(maker.id, maker.role));
   }
   const holders = await rows<PersonRow & { role: ActorRole }>(
-    on,
+    executor,
     'select id, name, position, role from users where role = any($1::text[]) and not blocked limit 2',
     [signers],
   );

@@ -6,10 +6,10 @@ import type { StepFacts } from './step';
 
 /** Returns the review of a protocol and its expert, the only signer. Throws `unexpected` if the review does not exist. */
 export async function readReview(facts: StepFacts): Promise<{ review: Review; expert: Signatory }> {
-  const { on, input, application } = facts;
+  const { executor, input, application } = facts;
   const review = application.state.expertReview.reviews.find((review) => review.id === input.recordId);
   if (!review) throw unexpectedFailure();
-  const people = await readPeople(on, [review.expertId]);
+  const people = await readPeople(executor, [review.expertId]);
   // The expert signs as the foundation's expert, not with a position elsewhere.
   return { review, expert: { name: people.name(review.expertId), position: roleName('expert') } };
 }

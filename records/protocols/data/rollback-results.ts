@@ -36,10 +36,10 @@ const RECORDS: Readonly<Record<string, RestoredRecord>> = {
 };
 
 /** Returns the results of a reset: the records with undone decisions, and the reopened tasks. */
-export async function resetResult(on: Executor, item: RollbackItem): Promise<ResultPart> {
+export async function resetResult(executor: Executor, item: RollbackItem): Promise<ResultPart> {
   const applicationAndEpoch = [item.application_id, item.epoch];
   const touched = await rows<{ process: string; record_id: string | null }>(
-    on,
+    executor,
     `select distinct process, record_id from decisions where application_id = $1 and superseded_epoch = $2
       union
      select distinct process, record_id from tasks
@@ -47,14 +47,14 @@ export async function resetResult(on: Executor, item: RollbackItem): Promise<Res
     [...applicationAndEpoch, item.now.expertReview.reviews.map((review) => review.id)],
   );
   const last = await row<{ process: string; status_to: number }>(
-    on,
+    executor,
     `select process, status_to from decisions where application_id = $1 and superseded_epoch = $2
       order by epoch desc, version desc limit 1`,
     applicationAndEpoch,
   );
   // A rollback opens all its tasks in one transaction, so with one time.
   const reopened = await row<{ count: number }>(
-    on,
+    executor,
     `select count(*)::int as count from tasks where application_id = $1 and epoch = $2
         and opened_at = (select min(opened_at) from tasks where application_id = $1 and epoch = $2)`,
     applicationAndEpoch,
@@ -68,12 +68,12 @@ export async function resetResult(on: Executor, item: RollbackItem): Promise<Res
 
 /** Returns the results of a rollback by steps within the workflow: one review, or additional agreements. */
 export async function recordsResult(
-  on: Executor,
+  executor: Executor,
   rollbackId: string,
   item: RollbackItem,
 ): Promise<ResultPart> {
   const steps = await rows<{ process: string; record_id: string; status_from: number }>(
-    on,
+    executor,
     `select process, record_id, status_from from decisions
       where application_id = $1 and starts_with(update_id, $2) order by id`,
     [item.application_id, `${rollbackId}:`],
@@ -88,14 +88,14 @@ export async function recordsResult(
   return {
     before: statusText(first.process, first.status_from),
     restored,
-    expert: (await readPeople(on, [expertId])).name(expertId),
+    expert: (await readPeople(executor, [expertId])).name(expertId),
   };
 }
 
 /** Returns the results of an undone rollback: the records whose decisions are in force again. */
-export async function undoResult(on: Executor, { returned }: RollbackItem): Promise<ResultPart> {
+export async function undoResult(executor: Executor, { returned }: RollbackItem): Promise<ResultPart> {
   const touched = await rows<{ process: string }>(
-    on,
+    executor,
     'select distinct process, record_id from decisions where id = any($1::bigint[])',
     [returned],
   );

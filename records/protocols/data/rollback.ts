@@ -23,17 +23,18 @@ interface RollbackRow {
 
 /** Returns the data of a rollback's protocol: its target and the result of each application (rules/rollback, "Protocol"). */
 export async function rollbackData(
-  on: Executor,
+  executor: Executor,
   demo: boolean,
   rollbackId: string,
 ): Promise<{ title: string; data: RollbackData }> {
-  const rollback = await readRollback(on, rollbackId);
+  const rollback = await readRollback(executor, rollbackId);
   const number = translate('uk', 'protocols:letters.rollback', { number: rollback.number });
   const common: Omit<ProtocolCommon, 'signatory'> = { number, date: new Date().toISOString(), demo };
-  const people = await readPeople(on, [rollback.user_id]);
+  const people = await readPeople(executor, [rollback.user_id]);
   const signatory = asSigner(people.person(rollback.user_id, rollback.role));
   const results: RollbackResult[] = [];
-  for (const item of await readItems(on, rollbackId)) results.push(await resultOf(on, rollback, item));
+  for (const item of await readItems(executor, rollbackId))
+    results.push(await resultOf(executor, rollback, item));
   const undoing =
     rollback.undone === null
       ? {}
@@ -48,9 +49,9 @@ export async function rollbackData(
   };
 }
 
-async function readRollback(on: Executor, id: string): Promise<RollbackRow> {
+async function readRollback(executor: Executor, id: string): Promise<RollbackRow> {
   const rollback = await row<RollbackRow>(
-    on,
+    executor,
     `with numbered as (select id, type, row_number() over (order by created_at, id)::int as number from rollbacks)
      select r.id, coalesce(o.type, r.type) as type, r.target, r.reason, r.user_id, u.role, n.number, o.number as undone
        from rollbacks r join users u on u.id = r.user_id join numbered n on n.id = r.id
@@ -61,9 +62,9 @@ async function readRollback(on: Executor, id: string): Promise<RollbackRow> {
   return rollback;
 }
 
-const readItems = (on: Executor, rollbackId: string): Promise<RollbackItem[]> =>
+const readItems = (executor: Executor, rollbackId: string): Promise<RollbackItem[]> =>
   rows<RollbackItem>(
-    on,
+    executor,
     `select i.application_id, i.state, i.error, i.returned, a.spec_id, a.title, a.state as now,
             coalesce((select min(d.epoch) from decisions d
                        where d.application_id = a.id and d.run_id = i.new_run_id), a.epoch) as epoch
@@ -72,17 +73,21 @@ const readItems = (on: Executor, rollbackId: string): Promise<RollbackItem[]> =>
     [rollbackId],
   );
 
-async function resultOf(on: Executor, rollback: RollbackRow, item: RollbackItem): Promise<RollbackResult> {
+async function resultOf(
+  executor: Executor,
+  rollback: RollbackRow,
+  item: RollbackItem,
+): Promise<RollbackResult> {
   const failed = item.state === 'restored' ? [] : [failureOf(item)];
   if (rollback.undone !== null)
-    return { specId: item.spec_id, title: item.title, ...(await undoResult(on, item)), failed };
+    return { specId: item.spec_id, title: item.title, ...(await undoResult(executor, item)), failed };
   const records = goesByRecords({ type: rollback.type, ...rollback.target });
-  const reset = records || item.state !== 'restored' ? undefined : await resetResult(on, item);
+  const reset = records || item.state !== 'restored' ? undefined : await resetResult(executor, item);
   return {
     specId: item.spec_id,
     title: item.title,
     restored: [],
-    ...(records ? await recordsResult(on, rollback.id, item) : reset),
+    ...(records ? await recordsResult(executor, rollback.id, item) : reset),
     failed,
   };
 }

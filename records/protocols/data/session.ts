@@ -26,23 +26,23 @@ type SessionRow = Pick<
 
 /** Returns the data of a session's minutes at its acceptance, dated now. */
 export async function sessionData(
-  on: Executor,
+  executor: Executor,
   demo: boolean,
   { subject, updateId, actor }: ProtocolInput,
 ): Promise<{ title: string; data: SessionData }> {
   const session = await row<SessionRow>(
-    on,
+    executor,
     'select counter, type, members, direction_date, introduction, decision_text from board_sessions where id = $1',
     [subject.id],
   );
   const command = await row<{ results: SessionResult[] }>(
-    on,
+    executor,
     `select call->'input'->'results' as results from commands where scope = $1 and request_id = $2`,
     [commandScope(subject), updateId],
   );
   if (!session || !command) throw unexpectedFailure();
-  const people = await readPeople(on, session.members);
-  const roles = await rolesOf(on, session.members);
+  const people = await readPeople(executor, session.members);
+  const roles = await rolesOf(executor, session.members);
   // Each type of session is numbered separately, and its minutes are named after the body.
   const { counter, type: context } = session;
   const number = translate('uk', 'protocols:letters.session', { number: counter, context });
@@ -52,12 +52,12 @@ export async function sessionData(
       number,
       date: new Date().toISOString(),
       demo,
-      signatory: await expectedSigner(on, actor, findStep(sessionStep(session.type, 'sign')).step.who),
+      signatory: await expectedSigner(executor, actor, findStep(sessionStep(session.type, 'sign')).step.who),
       directionDate: session.direction_date,
       members: session.members.map((id) => people.person(id, roles.get(id) ?? 'project_manager')),
       introduction: session.introduction,
       decisionText: session.decision_text,
-      ...(await decisionsOf(on, { id: subject.id, type: session.type }, command.results)),
+      ...(await decisionsOf(executor, { id: subject.id, type: session.type }, command.results)),
     },
   };
 }
@@ -74,22 +74,22 @@ type SessionDecisions =
   | Pick<ExpertSessionData, 'type' | 'experts'>;
 
 const decisionsOf = async (
-  on: Executor,
+  executor: Executor,
   { id, type }: { id: string; type: SessionType },
   results: readonly SessionResult[],
 ): Promise<SessionDecisions> =>
   type === 'tech_review'
-    ? { type: 'techReview', applications: await applicationsDecided(on, results) }
-    : { type: EXPERT_TYPES[type], experts: await expertsDecided(on, id, results) };
+    ? { type: 'techReview', applications: await applicationsDecided(executor, results) }
+    : { type: EXPERT_TYPES[type], experts: await expertsDecided(executor, id, results) };
 
 const DECISIONS: Readonly<Record<string, SessionDecision>> = { yes: 'yes', no: 'no', none: 'none' };
 
 async function applicationsDecided(
-  on: Executor,
+  executor: Executor,
   results: readonly SessionResult[],
 ): Promise<TechnicalSessionData['applications']> {
   const applications = await rows<{ id: string; spec_id: string; title: string; applicant: string | null }>(
-    on,
+    executor,
     `select id, spec_id, title, applicant->>'name' as applicant from applications where id = any($1::uuid[])`,
     [results.map(({ id }) => id)],
   );
@@ -108,12 +108,12 @@ async function applicationsDecided(
 const EXPERT_DECISIONS: Readonly<Record<string, SessionDecision>> = { approved: 'yes', not_approved: 'no' };
 
 async function expertsDecided(
-  on: Executor,
+  executor: Executor,
   sessionId: string,
   results: readonly SessionResult[],
 ): Promise<ExpertSessionData['experts']> {
   const experts = await rows<{ id: string; name: string; rating: number | null }>(
-    on,
+    executor,
     `select u.id, u.name, ${rankOf('u.id', 's.season_id')} as rating
        from board_session_items i join users u on u.id = i.item_id join expert_selections s on s.id = i.selection_id
       where i.session_id = $1`,
@@ -127,9 +127,9 @@ async function expertsDecided(
   }));
 }
 
-async function rolesOf(on: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+async function rolesOf(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
   const people = await rows<{ id: string; role: Role }>(
-    on,
+    executor,
     'select id, role from users where id = any($1::uuid[])',
     [ids],
   );

@@ -10,7 +10,7 @@ import { commandBody } from './decision-body';
 
 /** Facts from which the protocol of any step is made. */
 export interface StepFacts {
-  on: Executor;
+  executor: Executor;
   input: ProtocolInput;
   application: ApplicationRecord;
   /** Body of the step's request. */
@@ -21,24 +21,26 @@ export interface StepFacts {
 }
 
 /** Reads the facts for a step's protocol, dated now. @throws the failure `unexpected` if the application does not exist. */
-export async function readStep(on: Executor, demo: boolean, input: ProtocolInput): Promise<StepFacts> {
-  const application = await readApplication(on, input.subject.id);
+export async function readStep(executor: Executor, demo: boolean, input: ProtocolInput): Promise<StepFacts> {
+  const application = await readApplication(executor, input.subject.id);
   const { specId } = application.facts;
-  const short = translate('uk', `protocols:letters.${input.kind}`, { number: await nextNumber(on, input) });
+  const short = translate('uk', `protocols:letters.${input.kind}`, {
+    number: await nextNumber(executor, input),
+  });
   return {
-    on,
+    executor,
     input,
     application,
-    body: await commandBody(on, input.subject.id, input.updateId),
+    body: await commandBody(executor, input.subject.id, input.updateId),
     common: { number: `${specId}/${short}`, date: new Date().toISOString(), demo },
     title: translate('uk', `protocols:title.${input.kind}`, { number: short, specId }),
   };
 }
 
 /** Returns the number of the next protocol of a kind: counted for each application, without those undone by a rollback. */
-async function nextNumber(on: Executor, { subject, step }: ProtocolInput): Promise<number> {
+async function nextNumber(executor: Executor, { subject, step }: ProtocolInput): Promise<number> {
   const result = await row<{ count: number }>(
-    on,
+    executor,
     `select count(*)::int as count from decisions
       where subject_id = $1 and step = $2 and superseded_epoch is null`,
     [subject.id, step],
@@ -47,8 +49,8 @@ async function nextNumber(on: Executor, { subject, step }: ProtocolInput): Promi
 }
 
 /** Returns the expected signer of this step's protocol, by the roles of the process's step `sign`. */
-export function signerOf({ on, input }: StepFacts): Promise<Signatory> {
+export function signerOf({ executor, input }: StepFacts): Promise<Signatory> {
   const [process = ''] = input.step.split('.');
   const sign = `${process}.sign`;
-  return expectedSigner(on, input.actor, isStepName(sign) ? findStep(sign).step.who : []);
+  return expectedSigner(executor, input.actor, isStepName(sign) ? findStep(sign).step.who : []);
 }

@@ -14,18 +14,18 @@ const OUTCOMES: Readonly<Record<string, TechnicalValidationData['outcome']>> = {
  * Returns the data of the technical validation protocol: the marks of the form and of each document (rules/technical-review, "Payload").
  */
 export async function technicalData(facts: StepFacts): Promise<TechnicalValidationData> {
-  const { on, input, application, body, common } = facts;
+  const { executor, input, application, body, common } = facts;
   const marks = body.validation;
   const outcome = OUTCOMES[input.outcome ?? ''];
   if (!marks || !outcome) throw unexpectedFailure();
   const correct = new Map(marks.docs.map((doc) => [doc._id, doc.validation]));
   const documents = await rows<{ id: string; title: string }>(
-    on,
+    executor,
     `select id, coalesce(nullif(title, ''), name) as title from files
       where application_id = $1 and id = any($2::uuid[]) order by slot, name, id`,
     [input.subject.id, [...correct.keys()]],
   );
-  const people = await readPeople(on, [input.actor.id]);
+  const people = await readPeople(executor, [input.actor.id]);
   return {
     ...common,
     signatory: await signerOf(facts),

@@ -78,7 +78,9 @@ export async function insertStored(
   const { db } = world.services;
   const number = await nextNumberOf({ db }, contestId);
   const items = await copyItems(world, stored.items, (title) => title.replaceAll(stored.rows.specId, number));
-  const id = await inTransaction(db, (on) => insertCopy(on, stored.rows, { contestId, items, number }));
+  const id = await inTransaction(db, (executor) =>
+    insertCopy(executor, stored.rows, { contestId, items, number }),
+  );
   const records = await recordsOf(db, id);
   if (!records || !(await startFromRecords(reconcilerServices(world), records, 'asked')))
     throw new Error(`${id} has been changed meanwhile`);

@@ -4,9 +4,9 @@ import { row, rows, type Executor } from '../../../db/query';
  * Returns the ids of people, of the applicants' key and of a contest's catalogue, by labels that are equal in every
  * database.
  */
-export async function labelledIds(on: Executor, contestId: string): Promise<Record<string, string>> {
+export async function labelledIds(executor: Executor, contestId: string): Promise<Record<string, string>> {
   const labels = await rows<{ label: string; id: string }>(
-    on,
+    executor,
     `with own as (select c.id as contest, p.id as program, p.season_id as season, c.methodology_id as methodology
                     from contests c join programs p on p.id = c.program_id where c.id = $1)
      select 'user:' || email as label, id::text from users
@@ -24,9 +24,9 @@ export async function labelledIds(on: Executor, contestId: string): Promise<Reco
 }
 
 /** Returns the number of a contest's next application. */
-export async function nextNumberOf(on: Executor, contestId: string): Promise<string> {
+export async function nextNumberOf(executor: Executor, contestId: string): Promise<string> {
   const newest = await row<{ number: string }>(
-    on,
+    executor,
     `select concat_ws('-', s.number, p.prefix, coalesce(l.number, 0), c.number,
                       lpad(serial, greatest(5, length(serial)), '0')) as number
        from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id

@@ -47,10 +47,10 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** Columns of all tables, read once: a test file has one database. */
 let knownColumns: Map<string, Column[]> | undefined;
 
-async function columnsByTable(on: Executor): Promise<Map<string, Column[]>> {
+async function columnsByTable(executor: Executor): Promise<Map<string, Column[]>> {
   if (knownColumns) return knownColumns;
   const columns = await rows<Column>(
-    on,
+    executor,
     `select c.table_name as table, c.column_name as name, c.udt_name as type,
             c.is_generated = 'ALWAYS' as generated, c.is_identity = 'YES' as identity
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -63,9 +63,9 @@ async function columnsByTable(on: Executor): Promise<Map<string, Column[]>> {
 
 /** Reads every row about an application, from all existing tables, so that none is forgotten. */
 export const readRows = (db: Database, applicationId: string): Promise<StoredRows> =>
-  inTransaction(db, async (on) => {
+  inTransaction(db, async (executor) => {
     const tables: StoredRows['tables'] = {};
-    for (const [table, columns] of await columnsByTable(on)) {
+    for (const [table, columns] of await columnsByTable(executor)) {
       // Includes the checkpoints of earlier runs, because snapshots refer to them.
       const condition =
         table === 'checkpoints'
@@ -78,7 +78,7 @@ export const readRows = (db: Database, applicationId: string): Promise<StoredRow
       const stored = columns.filter(({ generated }) => !generated);
       const order = stored.find(({ identity }) => identity)?.name;
       tables[table] = await rows<TextRow>(
-        on,
+        executor,
         `select ${stored.map(({ name }) => `t."${name}"::text`).join(', ')} from "${table}" t
           where ${condition} ${order ? `order by t."${order}"` : ''}`,
         [applicationId],
@@ -87,8 +87,10 @@ export const readRows = (db: Database, applicationId: string): Promise<StoredRow
     const [application] = tables.applications ?? [];
     const contestId = application?.contest_id ?? '';
     const text = JSON.stringify(tables);
-    const labels = Object.entries(await labelledIds(on, contestId)).filter(([, id]) => text.includes(id));
-    const clock = await row<{ now: string }>(on, 'select clock_timestamp()::text as now');
+    const labels = Object.entries(await labelledIds(executor, contestId)).filter(([, id]) =>
+      text.includes(id),
+    );
+    const clock = await row<{ now: string }>(executor, 'select clock_timestamp()::text as now');
     return {
       tables,
       labels: Object.fromEntries(labels),
@@ -114,12 +116,12 @@ export async function canInsertCopy(
  * and catalogue are those with the same labels. Returns the new application's id.
  */
 export async function insertCopy(
-  on: Executor,
+  executor: Executor,
   stored: StoredRows,
   { contestId, items, number }: Copy,
 ): Promise<string> {
-  const { uuids, tables } = await withNewIds(on, stored, { contestId, items, number });
-  const byTable = await columnsByTable(on);
+  const { uuids, tables } = await withNewIds(executor, stored, { contestId, items, number });
+  const byTable = await columnsByTable(executor);
   const names = [...FIRST, ...Object.keys(tables).filter((name) => !FIRST.includes(name))];
   /** New row numbers by table. */
   const numbers: Record<string, Map<string, string>> = {};
@@ -128,22 +130,22 @@ export async function insertCopy(
     const columns = (byTable.get(table) ?? []).filter(({ generated }) => !generated);
     if (tableRows.length === 0) continue;
     const identity = columns.find((column) => column.identity)?.name;
-    if (identity) numbers[table] = await newNumbers(on, table, identity, tableRows);
+    if (identity) numbers[table] = await newNumbers(executor, table, identity, tableRows);
     const placed = tableRows.map((storedRow) =>
       withNewNumbers(storedRow, numbers, identity && { table, identity }),
     );
-    await insertRows(on, table, { columns, placed, readAt: stored.readAt });
+    await insertRows(executor, table, { columns, placed, readAt: stored.readAt });
   }
   return uuids.get(stored.applicationId) ?? '';
 }
 
 /** Replaces all texts and UUIDs that belong to one database or one application. */
 async function withNewIds(
-  on: Executor,
+  executor: Executor,
   { tables, labels, specId, contestId: from }: StoredRows,
   { contestId, items, number }: Copy,
 ) {
-  const here = await labelledIds(on, contestId);
+  const here = await labelledIds(executor, contestId);
   const idMap = new Map(Object.entries(labels).map(([label, id]) => [id, here[label] ?? '']));
   idMap.set(from, contestId);
   let text = JSON.stringify(tables).replaceAll(specId, number);
@@ -160,13 +162,13 @@ async function withNewIds(
 }
 
 async function newNumbers(
-  on: Executor,
+  executor: Executor,
   table: string,
   identity: string,
   storedRows: readonly TextRow[],
 ): Promise<Map<string, string>> {
   const newRows = await rows<{ number: string }>(
-    on,
+    executor,
     `select nextval(pg_get_serial_sequence($1, $2))::text as number from generate_series(1, $3::int)`,
     [table, identity, storedRows.length],
   );
@@ -203,7 +205,7 @@ function withNewNumbers(
 }
 
 async function insertRows(
-  on: Executor,
+  executor: Executor,
   table: string,
   { columns, placed, readAt }: { columns: readonly Column[]; placed: readonly TextRow[]; readAt: string },
 ): Promise<void> {
@@ -217,7 +219,7 @@ async function insertRows(
   });
   // Triggers have already inserted some of these rows, together with the rows to which they belong.
   await rows(
-    on,
+    executor,
     `insert into "${table}" (${names}) overriding system value
      select ${values.join(', ')} from jsonb_to_recordset($1::jsonb) as x(${texts}) on conflict do nothing returning 1 as done`,
     [JSON.stringify(placed), ...(isShifted ? [readAt] : [])],

@@ -54,8 +54,8 @@ export async function storeDocuments(
       };
     }),
   );
-  await inTransaction(db, async (on) => {
-    for (const document of stored) await fillSlot(on, userId, document);
+  await inTransaction(db, async (executor) => {
+    for (const document of stored) await fillSlot(executor, userId, document);
   });
 }
 

@@ -20,24 +20,26 @@ import { findPendingCommand } from '../../../../records/steps/waiting';
 
 /** Reads all records of an application in one snapshot, with one query for each table; undefined if it does not exist. */
 export const applicationRecords = (db: Database, id: string): Promise<ApplicationRecords | undefined> =>
-  inSnapshot(db, async (on) => {
-    const application = await applicationRow(on, id);
+  inSnapshot(db, async (executor) => {
+    const application = await applicationRow(executor, id);
     if (!application) return undefined;
-    const decisions = await effectiveDecisions(on, id);
-    const files = await rows<FileRow>(on, `select ${FILE_COLUMNS} from files where application_id = $1`, [
-      id,
-    ]);
-    const tasks = await openTasks(on, id);
-    const scores = await scoresOf(on, id);
+    const decisions = await effectiveDecisions(executor, id);
+    const files = await rows<FileRow>(
+      executor,
+      `select ${FILE_COLUMNS} from files where application_id = $1`,
+      [id],
+    );
+    const tasks = await openTasks(executor, id);
+    const scores = await scoresOf(executor, id);
     return {
       application,
       decisions,
       files: new Map(files.map((file) => [file.id, file])),
       tasks,
       scores: new Map(scores.map((score) => [score.review_id, score])),
-      names: await namesOf(on, involvedPeople(application.state, decisions, tasks)),
-      waiting: await findPendingCommand(on, applicationRef(id)),
-      finalComment: await keptFinalComment(on, id),
+      names: await namesOf(executor, involvedPeople(application.state, decisions, tasks)),
+      waiting: await findPendingCommand(executor, applicationRef(id)),
+      finalComment: await keptFinalComment(executor, id),
     };
   });
 
@@ -91,10 +93,10 @@ const RANK = `case when a.rating is not null then (
     select json_build_object('place', 1 + count(*) filter (where o.rating > a.rating), 'of', count(*))
       from applications o where o.contest_id = a.contest_id and o.rating is not null) end as rank`;
 
-function applicationRow(on: Executor, id: string): Promise<ApplicationRow | undefined> {
+function applicationRow(executor: Executor, id: string): Promise<ApplicationRow | undefined> {
   const titledJson = (table: string) => `json_build_object('_id', ${table}.id, 'title', ${table}.title)`;
   return row<ApplicationRow>(
-    on,
+    executor,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
             a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${UNAVAILABLE_EXPERTS}, ${DUPLICATES}, ${ROLLED_BACK}, ${RANK},
             ${REPORT_FEEDBACKS}, ${SCHEDULE_PROBLEM}, ${PAYEE},
@@ -114,27 +116,27 @@ function applicationRow(on: Executor, id: string): Promise<ApplicationRow | unde
   );
 }
 
-const effectiveDecisions = (on: Executor, id: string) =>
+const effectiveDecisions = (executor: Executor, id: string) =>
   rows<DecisionRow>(
-    on,
+    executor,
     `select id, version, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
             actor_role, body, superseded_epoch, created_at
        from decisions where application_id = $1 and superseded_epoch is null order by id`,
     [id],
   );
 
-const openTasks = (on: Executor, id: string) =>
+const openTasks = (executor: Executor, id: string) =>
   rows<TaskRow>(
-    on,
+    executor,
     `select process, ${FULL_STEP}, record_id, roles, assignee_id, claimed_by, opened_at, due_at, overdue
        from tasks where application_id = $1 and closed_at is null order by opened_at, id`,
     [id],
   );
 
 /** Returns the points by review. Questions that are no longer in the contest's methodology do not count. */
-const scoresOf = (on: Executor, id: string) =>
+const scoresOf = (executor: Executor, id: string) =>
   rows<ScoreRow>(
-    on,
+    executor,
     `select s.review_id, sum(s.score)::int as score, count(*)::int as given
        from scores s
        join questions q on q.id = s.question_id

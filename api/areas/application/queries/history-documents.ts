@@ -16,12 +16,12 @@ export interface GenerationRow {
  * the first decision the range starts at the beginning.
  */
 export const generationsBetween = (
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   { after, before, documentId }: { after: string | null; before?: string; documentId: string | null },
 ): Promise<GenerationRow[]> =>
   rows<GenerationRow>(
-    on,
+    executor,
     `select g.id, g.title, g.created_at,
             (select f.file_id from document_generations f where f.document_id = g.id and f.taken_at is not null
               order by f.taken_at, f.file_id limit 1) as file_id, u.name as user_name, u.role

@@ -21,12 +21,12 @@ export interface RefusedRow {
  * range starts at the beginning. An expert gets only their own.
  */
 export const refusedBetween = (
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   { after, before, actorId }: { after: string | null; before?: string; actorId?: string },
 ): Promise<RefusedRow[]> =>
   rows<RefusedRow>(
-    on,
+    executor,
     `select c.request_id, c.step, c.body->>'outcome' as outcome, c.body->>'comment' as message, c.refusal,
             coalesce(u.name, a.applicant->>'name', '') as user_name, c.actor_role as role, c.answered_at, ${SUBJECT}
        from commands c join applications a on a.id = $1 left join users u on u.id::text = c.actor_id

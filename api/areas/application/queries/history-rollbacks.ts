@@ -16,13 +16,13 @@ export interface RollbackRow {
  * targets contain no ids of records.
  */
 export const rollbacksBetween = (
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   after: string | null,
   before?: string,
 ): Promise<RollbackRow[]> =>
   rows<RollbackRow>(
-    on,
+    executor,
     `select r.id, r.target - 'record_ids' as target, r.undoes, u.name as user_name, i.updated_at as created_at
        from rollback_items i join rollbacks r on r.id = i.rollback_id join users u on u.id = r.user_id
       where i.application_id = $1 and i.state = 'restored' and i.new_run_id is not null

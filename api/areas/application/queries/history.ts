@@ -53,9 +53,9 @@ export const historyRecords = (
   viewer: Viewer,
   { before, of }: { before?: string; of: HistorySubject },
 ): Promise<HistoryRecords | undefined> =>
-  inSnapshot(db, async (on) => {
+  inSnapshot(db, async (executor) => {
     const application = await row<Pick<ApplicationRow, 'applicant' | 'state'>>(
-      on,
+      executor,
       'select applicant, state from applications where id = $1',
       [id],
     );
@@ -64,7 +64,7 @@ export const historyRecords = (
       (review) => review.id,
     );
     const subject = mayOpenArea(viewer.role, '/documents') ? of : 'application';
-    const decisions = await decisionsBefore(on, id, {
+    const decisions = await decisionsBefore(executor, id, {
       before,
       of: subject,
       reviewIds: viewer.role === 'expert' ? visibleIds : undefined,
@@ -74,27 +74,27 @@ export const historyRecords = (
     const { page, next } = splitPage(decisions, (last) => last.id);
     const range = { after: next, before, documentId: isApplication ? null : subject.documentId };
     const ofDocuments = subject !== 'application';
-    const generations = ofDocuments ? await generationsBetween(on, id, range) : [];
+    const generations = ofDocuments ? await generationsBetween(executor, id, range) : [];
     return {
       applicant: application.applicant.name ?? '',
       decisions: page,
       generations,
-      variableChanges: ofDocuments ? await variableChangesBetween(on, id, range) : [],
+      variableChanges: ofDocuments ? await variableChangesBetween(executor, id, range) : [],
       rollbacks:
-        viewer.role === 'expert' || !isApplication ? [] : await rollbacksBetween(on, id, next, before),
+        viewer.role === 'expert' || !isApplication ? [] : await rollbacksBetween(executor, id, next, before),
       refused: isApplication
-        ? await refusedBetween(on, id, {
+        ? await refusedBetween(executor, id, {
             after: next,
             before,
             actorId: viewer.role === 'expert' ? viewer.id : undefined,
           })
         : [],
-      files: await filesOf(on, id, page, generations),
+      files: await filesOf(executor, id, page, generations),
       names: await namesOf(
-        on,
+        executor,
         page.map((decision) => decision.actor_id),
       ),
-      sessions: await sessionsOf(on, page),
+      sessions: await sessionsOf(executor, page),
       next,
     };
   });
@@ -110,9 +110,9 @@ const COLUMNS = `d.id, d.version, d.process, ${FULL_STEP}, d.outcome, d.record_i
   d.actor_role, d.body, d.superseded_epoch, d.created_at`;
 
 /** Reads one row more than a page, to know whether another page follows. */
-const decisionsBefore = (on: Executor, id: string, { before, of, reviewIds }: HistoryQuery) =>
+const decisionsBefore = (executor: Executor, id: string, { before, of, reviewIds }: HistoryQuery) =>
   rows<HistoryDecision>(
-    on,
+    executor,
     `select * from (
        (select ${COLUMNS}, null::uuid as document_id, null as document_title from decisions d
          where d.application_id = $1 and $4 and ($2::bigint is null or d.id < $2::bigint)
@@ -136,7 +136,7 @@ const decisionsBefore = (on: Executor, id: string, { before, of, reviewIds }: Hi
   );
 
 async function filesOf(
-  on: Executor,
+  executor: Executor,
   id: string,
   decisions: readonly DecisionRow[],
   generations: readonly GenerationRow[],
@@ -147,7 +147,7 @@ async function filesOf(
   ];
   if (ids.length === 0) return new Map<string, FileRow>();
   const files = await rows<FileRow>(
-    on,
+    executor,
     `select ${FILE_COLUMNS} from files where application_id = $1 and id = any($2::uuid[])`,
     [id, ids],
   );
@@ -155,11 +155,11 @@ async function filesOf(
 }
 
 /** Returns the held sessions by id. A session is the actor of its decision; decisions of older releases name no session. */
-async function sessionsOf(on: Executor, decisions: readonly DecisionRow[]) {
+async function sessionsOf(executor: Executor, decisions: readonly DecisionRow[]) {
   const ids = decisions.flatMap(({ actor_role: role, actor_id: id }) => (role === 'session' ? id : []));
   if (ids.length === 0) return new Map<string, SubjectRow>();
   const subjects = await rows<{ subject: SubjectRow }>(
-    on,
+    executor,
     `select ${SUBJECT} from subjects s where s.kind = 'session' and s.id::text = any($1)`,
     [ids],
   );

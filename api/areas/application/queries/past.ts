@@ -48,7 +48,7 @@ export interface PastRecords {
 
 /** Reads the whole log of an application in one snapshot; undefined if the application does not exist. */
 export async function pastRecords(db: Database, id: string): Promise<PastRecords | undefined> {
-  const records = await inSnapshot(db, (on) => readAll(on, id));
+  const records = await inSnapshot(db, (executor) => readAll(executor, id));
   return (
     records && {
       ...records,
@@ -62,15 +62,15 @@ export async function pastRecords(db: Database, id: string): Promise<PastRecords
   );
 }
 
-async function readAll(on: Executor, id: string) {
+async function readAll(executor: Executor, id: string) {
   const application = await row<{ created: number; form: StoredForm; state: ApplicationState }>(
-    on,
+    executor,
     `select ${micros('created_at')} as created, form, state from applications where id = $1`,
     [id],
   );
   if (!application) return undefined;
   const decisions = await rows<PastDecision>(
-    on,
+    executor,
     `select id::float8, epoch, superseded_epoch as "supersededEpoch", process, ${FULL_STEP}, record_id as "recordId",
             status_to as "statusTo", overall, ${micros('created_at')} as at, body->>'sum' as sum,
             case when step = 'negotiation.changes' then body->'changed_fields' end as "changedFields"
@@ -78,19 +78,19 @@ async function readAll(on: Executor, id: string) {
     [id],
   );
   const epochs = await rows<{ epoch: number; at: number }>(
-    on,
+    executor,
     `select epoch, ${micros('min(activated_at)')} as at from workflow_runs where application_id = $1 group by epoch`,
     [id],
   );
   const restored = await rows<{ epoch: number; effective: number[] }>(
-    on,
+    executor,
     `select i.after_epoch as epoch, s.effective::float8[] as effective
        from rollback_items i join snapshots s on s.id = i.snapshot_id
       where i.application_id = $1 and i.state = 'restored' and i.after_epoch is not null`,
     [id],
   );
   const undone = await rows<{ from: number; to: number; ids: number[] }>(
-    on,
+    executor,
     `select ${micros(`(o.kept->>'at')::timestamptz`)} as from, ${micros('w.activated_at')} as to, i.returned::float8[] as ids
        from rollback_items i join rollbacks r on r.id = i.rollback_id
        join rollback_items o on o.rollback_id = r.undoes and o.application_id = i.application_id
@@ -99,12 +99,12 @@ async function readAll(on: Executor, id: string) {
     [id],
   );
   const snapshots = await rows<StoredStanding>(
-    on,
+    executor,
     'select id, effective::float8[] as effective from snapshots where application_id = $1',
     [id],
   );
   const tasks = await rows<PastTask>(
-    on,
+    executor,
     `select process, ${FULL_STEP}, record_id, roles, assignee_id, claimed_by, ${micros('assigned_at')} as assigned,
             ${micros('opened_at')} as opened, ${micros('closed_at')} as closed
        from tasks where application_id = $1 order by opened_at, tasks.id`,
@@ -129,7 +129,7 @@ async function readAll(on: Executor, id: string) {
     ],
     tasks,
     names: await namesOf(
-      on,
+      executor,
       tasks.flatMap((task) => [task.assignee_id, task.claimed_by]),
     ),
   };

@@ -6,13 +6,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns names by user id, in one query; other ids are left out. */
 export async function namesOf(
-  on: Executor,
+  executor: Executor,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, string>> {
   const uniqueIds = [...new Set(ids)].filter((id): id is string => !!id && UUID.test(id));
   if (uniqueIds.length === 0) return new Map();
   const people = await rows<{ id: string; name: string }>(
-    on,
+    executor,
     'select id, name from users where id = any($1::uuid[])',
     [uniqueIds],
   );

@@ -17,15 +17,15 @@ export function setArchived(
   version: number,
   archived: boolean,
 ): Promise<SavedRecord> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    const current = await findAdminRecord(on, level, id);
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    const current = await findAdminRecord(executor, level, id);
     if (!current) throw new ProblemError(404, 'not-found');
-    if (current.version !== version) throw await changedMeanwhile(on, level, id);
+    if (current.version !== version) throw await changedMeanwhile(executor, level, id);
     if (current.archived === archived) return { _id: id, version };
-    if (!(await updateRecord(on, level, { id, version }, { archived_at: archived ? NOW : null })))
-      throw await changedMeanwhile(on, level, id);
-    await noteChange(on, account, level, id, archived ? 'archived' : 'restored');
+    if (!(await updateRecord(executor, level, { id, version }, { archived_at: archived ? NOW : null })))
+      throw await changedMeanwhile(executor, level, id);
+    await noteChange(executor, account, level, id, archived ? 'archived' : 'restored');
     return { _id: id, version: version + 1 };
   });
 }
@@ -36,19 +36,22 @@ export function deleteRecordOf(
   account: SignedIn,
   { level, id }: { level: Level; id: string },
 ): Promise<void> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    const current = await findAdminRecord(on, level, id);
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    const current = await findAdminRecord(executor, level, id);
     if (!current) throw new ProblemError(404, 'not-found');
     if (!current.empty || current.frozen) throw new ProblemError(409, 'catalogue-not-empty');
-    if (level === 'programs' && (await hasExperts(on, id))) throw new ProblemError(409, 'program-in-use');
-    await deleteRecord(on, level, id);
-    await noteChange(on, account, level, id, 'deleted', [{ field: 'title', from: current.title, to: '' }]);
+    if (level === 'programs' && (await hasExperts(executor, id)))
+      throw new ProblemError(409, 'program-in-use');
+    await deleteRecord(executor, level, id);
+    await noteChange(executor, account, level, id, 'deleted', [
+      { field: 'title', from: current.title, to: '' },
+    ]);
   });
 }
 
 /** Returns whether accounts refer to the programme. They refer to it without a foreign key. */
-const hasExperts = (on: Executor, program: string) =>
-  exists(on, users, {
+const hasExperts = (executor: Executor, program: string) =>
+  exists(executor, users, {
     [Op.or]: [{ main_program: program }, { programs_score_ids: { [Op.contains]: [program] } }],
   });

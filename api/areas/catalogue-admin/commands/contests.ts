@@ -72,17 +72,17 @@ export const contestRules: LevelRules<'contests', Input> = {
     ...Object.fromEntries(Object.entries(terms).map(([kind, days]) => [`terms.${kind}`, String(days)])),
   }),
   numbering: ['number', 'lot'],
-  async check(on, input, program, current) {
+  async check(executor, input, program, current) {
     const { realization, submission } = input.deadlines;
     const { number } = input;
-    const period = await periodOfProgram(on, program);
-    const other = await slugTaken(on, contests, { number, program_id: program }, current?._id);
+    const period = await periodOfProgram(executor, program);
+    const other = await slugTaken(executor, contests, { number, program_id: program }, current?._id);
     return mergeErrors(
       other ? { number: fieldError('numberTaken') } : {},
       checkPeriod(realization.start, realization.end, NAMES),
       period ? checkWithin(realization, period, NAMES, 'outsideProgram') : {},
       period && submission ? checkSubmission(submission, realization.end, period) : {},
-      await checkReferences(on, input, program, current),
+      await checkReferences(executor, input, program, current),
     );
   },
 };
@@ -99,7 +99,7 @@ function checkSubmission(day: string, realizationEnd: string, period: { start: s
  * the methodology must stay the same.
  */
 async function checkReferences(
-  on: Executor,
+  executor: Executor,
   { lot, metodology_id: methodology }: Input,
   program: string,
   current?: AdminRecords['contests'],
@@ -107,12 +107,12 @@ async function checkReferences(
   const errors: FieldErrors = {};
   if (lot && lot !== current?.lot) {
     const where = { id: lot, program_id: program };
-    const contestLot = await findOne(on, lots, { where, columns: ['archived_at'] });
+    const contestLot = await findOne(executor, lots, { where, columns: ['archived_at'] });
     if (!contestLot || contestLot.archived_at) errors.lot = fieldError('lotElsewhere');
   }
   if (methodology !== (current?.metodology_id ?? null)) {
     if (current?.evaluated) errors.metodology_id = fieldError('methodologyInUse');
-    else if (methodology && !(await exists(on, methodologies, { id: methodology })))
+    else if (methodology && !(await exists(executor, methodologies, { id: methodology })))
       errors.metodology_id = { key: 'errors:field.choice' };
   }
   return errors;

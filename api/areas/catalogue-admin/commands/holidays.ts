@@ -8,12 +8,12 @@ import { noteChange } from '../../../../records/change-log';
 
 /** Adds a holiday (`YYYY-MM-DD`). @throws ProblemError 422 for a day already listed */
 export function addHoliday({ db }: Services, account: SignedIn, day: string, name: string): Promise<void> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    if (await exists(on, holidays, { day }))
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    if (await exists(executor, holidays, { day }))
       throw new ProblemError(422, 'invalid-input', { errors: { day: { key: 'errors:catalogue.dayTaken' } } });
-    await create(on, holidays, { day, name });
-    await noteChange(on, account, 'holidays', 'holidays', 'added', [
+    await create(executor, holidays, { day, name });
+    await noteChange(executor, account, 'holidays', 'holidays', 'added', [
       { field: day, from: '', to: name || day },
     ]);
   });
@@ -21,12 +21,12 @@ export function addHoliday({ db }: Services, account: SignedIn, day: string, nam
 
 /** Removes a holiday. @throws ProblemError 404 */
 export function removeHoliday({ db }: Services, account: SignedIn, day: string): Promise<void> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    const holiday = await findOne(on, holidays, { where: { day }, columns: ['name'] });
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    const holiday = await findOne(executor, holidays, { where: { day }, columns: ['name'] });
     if (!holiday) throw new ProblemError(404, 'not-found');
-    await remove(on, holidays, { day });
-    await noteChange(on, account, 'holidays', 'holidays', 'removed', [
+    await remove(executor, holidays, { day });
+    await noteChange(executor, account, 'holidays', 'holidays', 'removed', [
       { field: day, from: holiday.name || day, to: '' },
     ]);
   });

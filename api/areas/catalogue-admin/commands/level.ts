@@ -24,7 +24,7 @@ export interface LevelRules<L extends Level, I> {
    * Checks rules beyond the contract's, and returns errors by field; the record is saved if there are none.
    * `current` is set if an existing record is edited, `parent` is the parent's id.
    */
-  check: (on: Executor, input: I, parent: string, current?: AdminRecords[L]) => Promise<FieldErrors>;
+  check: (executor: Executor, input: I, parent: string, current?: AdminRecords[L]) => Promise<FieldErrors>;
 }
 
 export const fieldError = (key: string, params?: Record<string, unknown>): FieldError => ({
@@ -65,9 +65,9 @@ export const mergeErrors = (...errors: FieldErrors[]): FieldErrors => Object.ass
 
 /** Returns whether another record has these values. */
 export const slugTaken = <T extends Table>(
-  on: Executor,
+  executor: Executor,
   table: T,
   where: Where<T>,
   ownId?: string,
 ): Promise<boolean> =>
-  exists(on, table, ownId === undefined ? where : { [Op.and]: [where, { id: { [Op.ne]: ownId } }] });
+  exists(executor, table, ownId === undefined ? where : { [Op.and]: [where, { id: { [Op.ne]: ownId } }] });

@@ -11,8 +11,8 @@ export const lotRules: LevelRules<'lots', Input> = {
   columns: ({ number, title }) => ({ number, title }),
   shown: ({ number, title }) => ({ number: String(number), title }),
   numbering: ['number'],
-  async check(on, { number }, program, current): Promise<FieldErrors> {
-    const other = await slugTaken(on, lots, { number, program_id: program }, current?._id);
+  async check(executor, { number }, program, current): Promise<FieldErrors> {
+    const other = await slugTaken(executor, lots, { number, program_id: program }, current?._id);
     return other ? { number: fieldError('numberTaken') } : {};
   },
 };

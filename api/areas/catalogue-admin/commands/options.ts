@@ -28,19 +28,19 @@ export function addOption(
   field: FieldId,
   { value, name }: { value: string; name: string },
 ): Promise<void> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    const options = await optionsOf(on, field);
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    const options = await optionsOf(executor, field);
     if (options.some((option) => option.value === value)) throw optionTaken('value');
-    await requireUniqueName(on, field, name);
+    await requireUniqueName(executor, field, name);
     if (options.length >= MAX_OPTIONS) throw new ProblemError(409, 'dictionary-full');
-    const last = await findOne(on, dictionaryOptions, {
+    const last = await findOne(executor, dictionaryOptions, {
       where: { field },
       columns: ['order'],
       order: [['order', 'desc']],
     });
-    await create(on, dictionaryOptions, { field, value, name, order: (last?.order ?? -1) + 1 });
-    await noteChange(on, account, field, field, 'added', [{ field: value, from: '', to: name }]);
+    await create(executor, dictionaryOptions, { field, value, name, order: (last?.order ?? -1) + 1 });
+    await noteChange(executor, account, field, field, 'added', [{ field: value, from: '', to: name }]);
   });
 }
 
@@ -54,26 +54,29 @@ export function editOption(
   { fieldId: field, value }: { fieldId: FieldId; value: string },
   change: { version: number; name?: string; archived?: boolean },
 ): Promise<void> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    const current = await optionOf(on, field, value);
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    const current = await optionOf(executor, field, value);
     if (!current) throw new ProblemError(404, 'not-found');
-    if (current.version !== change.version) throw await changedMeanwhile(on, field, field);
+    if (current.version !== change.version) throw await changedMeanwhile(executor, field, field);
     const { name = current.name, archived = current.archived } = change;
     if (name === current.name && archived === current.archived) return;
-    if (name !== current.name) await requireUniqueName(on, field, name, value);
+    if (name !== current.name) await requireUniqueName(executor, field, name, value);
     const expected = { field, value, version: change.version };
     if (
-      (await store(on, dictionaryOptions, expected, { name, archived, version: incrementBy1('version') })) ===
-      0
+      (await store(executor, dictionaryOptions, expected, {
+        name,
+        archived,
+        version: incrementBy1('version'),
+      })) === 0
     )
-      throw await changedMeanwhile(on, field, field);
+      throw await changedMeanwhile(executor, field, field);
     if (name !== current.name)
-      await noteChange(on, account, field, field, 'renamed', [
+      await noteChange(executor, account, field, field, 'renamed', [
         { field: value, from: current.name, to: name },
       ]);
     if (archived !== current.archived)
-      await noteChange(on, account, field, field, archived ? 'archived' : 'restored', [
+      await noteChange(executor, account, field, field, archived ? 'archived' : 'restored', [
         { field: value, from: name, to: name },
       ]);
   });
@@ -86,21 +89,21 @@ export function orderOptions(
   field: FieldId,
   { seen, order }: { seen: string[]; order: string[] },
 ): Promise<void> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    const now = (await optionsOf(on, field)).map(({ value }) => value);
-    if (!haveSameOrder(now, seen)) throw await changedMeanwhile(on, field, field);
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    const now = (await optionsOf(executor, field)).map(({ value }) => value);
+    if (!haveSameOrder(now, seen)) throw await changedMeanwhile(executor, field, field);
     if (!haveSameOrder([...now].sort(), [...order].sort()))
       throw new ProblemError(422, 'invalid-input', { errors: { order: { key: 'errors:field.choice' } } });
     if (haveSameOrder(now, order)) return;
     await run(
-      on,
+      executor,
       `update dictionary_options set "order" = array_position($2::text[], value) - 1 where field = $1`,
       [field, order],
     );
     const moved = order.filter((value, at) => now[at] !== value);
     await noteChange(
-      on,
+      executor,
       account,
       field,
       field,
@@ -121,8 +124,15 @@ const optionTaken = (name: 'value' | 'name') =>
   new ProblemError(422, 'invalid-input', { errors: { [name]: { key: 'errors:catalogue.optionTaken' } } });
 
 /** Requires a name that no other option has, because people choose options by name. */
-async function requireUniqueName(on: Executor, field: FieldId, name: string, ownValue = ''): Promise<void> {
+async function requireUniqueName(
+  executor: Executor,
+  field: FieldId,
+  name: string,
+  ownValue = '',
+): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
-  if (await exists(on, dictionaryOptions, { [Op.and]: [same, { field, value: { [Op.ne]: ownValue } }] }))
+  if (
+    await exists(executor, dictionaryOptions, { [Op.and]: [same, { field, value: { [Op.ne]: ownValue } }] })
+  )
     throw optionTaken('name');
 }

@@ -35,33 +35,33 @@ export const programRules: LevelRules<'programs', Input> = {
   }),
   // A programme's number is only its position. The applications' numbers contain its prefix instead.
   numbering: ['prefix'],
-  async check(on, input, season, current) {
+  async check(executor, input, season, current) {
     const programPeriod = { start: input.program_start, end: input.program_end };
-    const seasonPeriod = await periodOfSeason(on, season);
+    const seasonPeriod = await periodOfSeason(executor, season);
     const { number, prefix } = input;
     const inSameSeason = { season_id: season };
     return mergeErrors(
-      (await slugTaken(on, programs, { number, ...inSameSeason }, current?._id))
+      (await slugTaken(executor, programs, { number, ...inSameSeason }, current?._id))
         ? { number: fieldError('numberTaken') }
         : {},
-      (await slugTaken(on, programs, { prefix, ...inSameSeason }, current?._id))
+      (await slugTaken(executor, programs, { prefix, ...inSameSeason }, current?._id))
         ? { prefix: fieldError('prefixTaken') }
         : {},
       checkPeriod(programPeriod.start, programPeriod.end, NAMES),
       seasonPeriod ? checkWithin(programPeriod, seasonPeriod, NAMES, 'outsideSeason') : {},
-      current ? await checkContests(on, current._id, programPeriod) : {},
+      current ? await checkContests(executor, current._id, programPeriod) : {},
     );
   },
 };
 
 /** Requires that all contests stay within the programme's period. */
 async function checkContests(
-  on: Executor,
+  executor: Executor,
   id: string,
   { start, end }: { start: string; end: string },
 ): Promise<FieldErrors> {
   const outside = await row<{ title: string; before: boolean }>(
-    on,
+    executor,
     `select title, least(realization_start, submission_end) < $2 as before from contests
       where program_id = $1 and (least(realization_start, submission_end) < $2 or greatest(realization_end, submission_end) > $3)
       order by number limit 1`,

@@ -25,14 +25,17 @@ export function createRecord<L extends Level, I>(
   input: I,
   parent = '',
 ): Promise<SavedRecord> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    if (rules.parent) await requireUnarchived(on, rules.parent.level, parent);
-    rejectErrors(await rules.check(on, input, parent));
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    if (rules.parent) await requireUnarchived(executor, rules.parent.level, parent);
+    rejectErrors(await rules.check(executor, input, parent));
     const parentColumn = rules.parent ? { [rules.parent.column]: parent } : {};
-    const { id, version } = await insertRecord(on, rules.level, { ...rules.columns(input), ...parentColumn });
-    const changes = await withTitles(on, differences({}, rules.shown(input)));
-    await noteChange(on, account, rules.level, id, 'created', changes);
+    const { id, version } = await insertRecord(executor, rules.level, {
+      ...rules.columns(input),
+      ...parentColumn,
+    });
+    const changes = await withTitles(executor, differences({}, rules.shown(input)));
+    await noteChange(executor, account, rules.level, id, 'created', changes);
     return { _id: id, version };
   });
 }
@@ -49,20 +52,20 @@ export function editRecord<L extends Level, I extends object>(
   id: string,
   { version, ...input }: I & { version: number },
 ): Promise<SavedRecord> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    const current = await findAdminRecord(on, rules.level, id);
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    const current = await findAdminRecord(executor, rules.level, id);
     if (!current) throw new ProblemError(404, 'not-found');
-    if (current.version !== version) throw await changedMeanwhile(on, rules.level, id);
+    if (current.version !== version) throw await changedMeanwhile(executor, rules.level, id);
     if (current.archived) throw new ProblemError(409, 'catalogue-archived');
     const columns = input as unknown as I;
     const changes = differences(rules.shown(current as unknown as I), rules.shown(columns));
     if (changes.length === 0) return { _id: id, version };
     if (current.frozen) requireSameNumbers(rules, changes);
-    rejectErrors(await rules.check(on, columns, parentOf(current), current));
-    if (!(await updateRecord(on, rules.level, { id, version }, rules.columns(columns))))
-      throw await changedMeanwhile(on, rules.level, id);
-    await noteChange(on, account, rules.level, id, 'changed', await withTitles(on, changes));
+    rejectErrors(await rules.check(executor, columns, parentOf(current), current));
+    if (!(await updateRecord(executor, rules.level, { id, version }, rules.columns(columns))))
+      throw await changedMeanwhile(executor, rules.level, id);
+    await noteChange(executor, account, rules.level, id, 'changed', await withTitles(executor, changes));
     return { _id: id, version: version + 1 };
   });
 }
@@ -83,8 +86,8 @@ function requireSameNumbers({ numbering }: { numbering: readonly string[] }, cha
     });
 }
 
-async function requireUnarchived(on: Executor, level: Level, id: string): Promise<void> {
-  const parent = await findAdminRecord(on, level, id);
+async function requireUnarchived(executor: Executor, level: Level, id: string): Promise<void> {
+  const parent = await findAdminRecord(executor, level, id);
   if (!parent) {
     const field = level === 'seasons' ? 'season' : 'program';
     throw new ProblemError(422, 'invalid-input', { errors: { [field]: { key: 'errors:field.choice' } } });
@@ -93,14 +96,17 @@ async function requireUnarchived(on: Executor, level: Level, id: string): Promis
 }
 
 /** Replaces ids of lots and methodologies by their titles, for the log. */
-async function withTitles(on: Executor, changes: Change[]): Promise<Change[]> {
+async function withTitles(executor: Executor, changes: Change[]): Promise<Change[]> {
   const ids = changes
     .filter(({ field }) => TITLED_FIELDS.includes(field))
     .flatMap(({ from, to }) => [from, to]);
   const storedIds = ids.filter(Boolean);
   if (storedIds.length === 0) return changes;
   const parent = { where: { id: storedIds }, columns: ['id', 'title'] } as const;
-  const children = [...(await findAll(on, lots, parent)), ...(await findAll(on, methodologies, parent))];
+  const children = [
+    ...(await findAll(executor, lots, parent)),
+    ...(await findAll(executor, methodologies, parent)),
+  ];
   const titles = new Map(children.map(({ id, title }) => [id, title]));
   const nameOf = (id: string) => titles.get(id) ?? id;
   return changes.map((change) =>

@@ -16,11 +16,11 @@ export const seasonRules: LevelRules<'seasons', Input> = {
     end_date,
   }),
   numbering: ['number'],
-  async check(on, input, _, current) {
+  async check(executor, input, _, current) {
     const { number, start_date: start, end_date: end } = input;
     // The programme whose period exceeds the season's the most, if one does.
     const outside = current
-      ? await findOne(on, programs, {
+      ? await findOne(executor, programs, {
           where: {
             season_id: current._id,
             [Op.or]: [{ program_start: { [Op.lt]: start } }, { program_end: { [Op.gt]: end } }],
@@ -30,7 +30,9 @@ export const seasonRules: LevelRules<'seasons', Input> = {
         })
       : undefined;
     return mergeErrors(
-      (await slugTaken(on, seasons, { number }, current?._id)) ? { number: fieldError('numberTaken') } : {},
+      (await slugTaken(executor, seasons, { number }, current?._id))
+        ? { number: fieldError('numberTaken') }
+        : {},
       checkPeriod(start, end, ['start_date', 'end_date']),
       outside
         ? {

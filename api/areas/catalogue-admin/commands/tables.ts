@@ -14,20 +14,21 @@ type CatalogueTable = typeof lots;
 const tableOf = (level: Level) => LEVELS[level] as unknown as CatalogueTable;
 
 /** Stores a new record of a level. */
-export const insertRecord = <L extends Level>(on: Executor, level: L, columns: Columns<L>) =>
-  create(on, tableOf(level), columns as Parameters<typeof create<CatalogueTable>>[2]);
+export const insertRecord = <L extends Level>(executor: Executor, level: L, columns: Columns<L>) =>
+  create(executor, tableOf(level), columns as Parameters<typeof create<CatalogueTable>>[2]);
 
 /** Changes a record if it still has this version, and raises the version; returns whether it changed. */
 export const updateRecord = async <L extends Level>(
-  on: Executor,
+  executor: Executor,
   level: L,
   expected: { id: string; version: number },
   columns: Columns<L>,
 ): Promise<boolean> =>
-  (await updateRows(on, tableOf(level), expected, {
+  (await updateRows(executor, tableOf(level), expected, {
     ...(columns as Change<CatalogueTable>),
     version: incrementBy1('version'),
   })) === 1;
 
 /** Deletes a record of a level. */
-export const deleteRecord = (on: Executor, level: Level, id: string) => remove(on, tableOf(level), { id });
+export const deleteRecord = (executor: Executor, level: Level, id: string) =>
+  remove(executor, tableOf(level), { id });

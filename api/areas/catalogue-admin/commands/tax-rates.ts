@@ -16,11 +16,11 @@ export function addRate(
   account: SignedIn,
   { tax, valid_from: day, percent }: { tax: Tax; valid_from: string; percent: string },
 ): Promise<void> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
     const decimal = percent.replace(',', '.');
     const inserted = await rows(
-      on,
+      executor,
       `insert into tax_rates (tax, valid_from, rate) values ($1, $2, ($3::numeric * 100)::int)
        on conflict do nothing returning tax`,
       [tax, day, decimal],
@@ -29,7 +29,9 @@ export function addRate(
       throw new ProblemError(422, 'invalid-input', {
         errors: { valid_from: { key: 'errors:catalogue.dayTaken' } },
       });
-    await noteChange(on, account, KIND, KIND, 'added', [{ field: fieldOf(tax, day), from: '', to: decimal }]);
+    await noteChange(executor, account, KIND, KIND, 'added', [
+      { field: fieldOf(tax, day), from: '', to: decimal },
+    ]);
   });
 }
 
@@ -39,18 +41,21 @@ export function removeRate(
   account: SignedIn,
   { tax, day }: { tax: Tax; day: string },
 ): Promise<void> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
     const rate = await row<{ percent: string; begun: boolean }>(
-      on,
+      executor,
       `select (rate / 100.0)::numeric(5, 2)::text as percent, valid_from <= ${TODAY} as begun
          from tax_rates where tax = $1 and valid_from = $2`,
       [tax, day],
     );
     if (!rate) throw new ProblemError(404, 'not-found');
     if (rate.begun) throw new ProblemError(409, 'tax-rate-begun');
-    await rows(on, 'delete from tax_rates where tax = $1 and valid_from = $2 returning tax', [tax, day]);
-    await noteChange(on, account, KIND, KIND, 'removed', [
+    await rows(executor, 'delete from tax_rates where tax = $1 and valid_from = $2 returning tax', [
+      tax,
+      day,
+    ]);
+    await noteChange(executor, account, KIND, KIND, 'removed', [
       { field: fieldOf(tax, day), from: rate.percent, to: '' },
     ]);
   });

@@ -16,12 +16,12 @@ export type Level = contract.Level;
 
 /** Returns a record; undefined if it does not exist. */
 export const findAdminRecord = <L extends Level>(
-  on: Executor,
+  executor: Executor,
   level: L,
   id: string,
 ): Promise<AdminRecords[L] | undefined> =>
   row<AdminRecords[L]>(
-    on,
+    executor,
     `select ${SHAPES[level].columns} from ${SHAPES[level].from} where ${ALIAS[level]}.id = $1`,
     [id],
   );
@@ -33,14 +33,17 @@ interface Period {
 const NO_PERIOD: Period = { start: '', end: '' };
 
 /** Returns the season's period, which limits the periods of its programmes; undefined if the season does not exist. */
-export async function periodOfSeason(on: Executor, id: string): Promise<Period | undefined> {
-  const season = await findOne(on, seasons, { where: { id }, columns: ['start_date', 'end_date'] });
+export async function periodOfSeason(executor: Executor, id: string): Promise<Period | undefined> {
+  const season = await findOne(executor, seasons, { where: { id }, columns: ['start_date', 'end_date'] });
   return season && { start: season.start_date, end: season.end_date };
 }
 
 /** Returns the programme's period, which limits the dates of its contests. */
-export async function periodOfProgram(on: Executor, id: string): Promise<Period | undefined> {
-  const program = await findOne(on, programs, { where: { id }, columns: ['program_start', 'program_end'] });
+export async function periodOfProgram(executor: Executor, id: string): Promise<Period | undefined> {
+  const program = await findOne(executor, programs, {
+    where: { id },
+    columns: ['program_start', 'program_end'],
+  });
   return program && { start: program.program_start, end: program.program_end };
 }
 

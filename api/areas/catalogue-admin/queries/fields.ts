@@ -7,12 +7,16 @@ const OPTION_COLUMNS = ['value', 'name', 'archived', 'version'] as const;
 export type OptionRow = Pick<Row<typeof dictionaryOptions>, (typeof OPTION_COLUMNS)[number]>;
 
 /** Returns the options of a dictionary in their order, including archived ones. */
-export const optionsOf = (on: Executor, field: FieldId): Promise<OptionRow[]> =>
-  findAll(on, dictionaryOptions, { where: { field }, columns: OPTION_COLUMNS, order: ['order', 'value'] });
+export const optionsOf = (executor: Executor, field: FieldId): Promise<OptionRow[]> =>
+  findAll(executor, dictionaryOptions, {
+    where: { field },
+    columns: OPTION_COLUMNS,
+    order: ['order', 'value'],
+  });
 
 /** Returns an option; undefined if it does not exist. */
-export const optionOf = (on: Executor, field: FieldId, value: string): Promise<OptionRow | undefined> =>
-  findOne(on, dictionaryOptions, { where: { field, value }, columns: OPTION_COLUMNS });
+export const optionOf = (executor: Executor, field: FieldId, value: string): Promise<OptionRow | undefined> =>
+  findOne(executor, dictionaryOptions, { where: { field, value }, columns: OPTION_COLUMNS });
 
 /**
  * SQL that counts the uses of an option in applications and in accounts. An account uses an option that the
@@ -30,8 +34,8 @@ const USE_SQL: Record<FieldId, string> = {
 };
 
 /** Returns the numbers of users and applications with this option. */
-export const useOfOption = async (on: Executor, field: FieldId, value: string) =>
-  (await row<{ users: number; applications: number }>(on, USE_SQL[field], [value])) ?? {
+export const useOfOption = async (executor: Executor, field: FieldId, value: string) =>
+  (await row<{ users: number; applications: number }>(executor, USE_SQL[field], [value])) ?? {
     users: 0,
     applications: 0,
   };

@@ -7,12 +7,12 @@ const CATALOGUE = 7408;
  * Takes the lock for a change of the catalogue. Until the transaction ends, no other transaction changes the
  * catalogue or stores an application.
  */
-export const lockCatalogue = (on: Executor): Promise<void> =>
-  run(on, `select pg_advisory_xact_lock(${CATALOGUE})`);
+export const lockCatalogue = (executor: Executor): Promise<void> =>
+  run(executor, `select pg_advisory_xact_lock(${CATALOGUE})`);
 
 /**
  * Takes the lock for storing an application. Until the transaction ends, no other transaction changes the
  * catalogue; others may store applications.
  */
-export const shareCatalogue = (on: Executor): Promise<void> =>
-  run(on, `select pg_advisory_xact_lock_shared(${CATALOGUE})`);
+export const shareCatalogue = (executor: Executor): Promise<void> =>
+  run(executor, `select pg_advisory_xact_lock_shared(${CATALOGUE})`);

@@ -5,9 +5,9 @@ import type { TaxRate } from '../contract/tax-rates';
 export const TODAY = `(now() at time zone 'Europe/Kyiv')::date`;
 
 /** Returns all rates by tax, newest first. */
-export const allRates = (on: Executor): Promise<TaxRate[]> =>
+export const allRates = (executor: Executor): Promise<TaxRate[]> =>
   rows<TaxRate>(
-    on,
+    executor,
     `select tax, valid_from::text, (rate / 100.0)::numeric(5, 2)::text as percent, valid_from > ${TODAY} as future
        from tax_rates order by tax, valid_from desc`,
   );

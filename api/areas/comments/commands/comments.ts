@@ -25,29 +25,29 @@ export async function postComment(
   text: string,
 ): Promise<void> {
   const body = trimmedBody(text);
-  await inTransaction(db, async (on) => {
-    orNotFound(await row(on, 'select from applications where id = $1', [key.applicationId]));
-    const mentions = await mentionedColleagues(on, body);
+  await inTransaction(db, async (executor) => {
+    orNotFound(await row(executor, 'select from applications where id = $1', [key.applicationId]));
+    const mentions = await mentionedColleagues(executor, body);
     const inserted = await row(
-      on,
+      executor,
       `insert into comments (id, subject_id, author_id, body, mentions) values ($1, $2, $3, $4, $5)
        on conflict (id) do nothing returning id`,
       [key.commentId, key.applicationId, author.id, body, mentions],
     );
-    if (!inserted) return requireSameComment(on, author, key, body);
-    await notifyMentioned(on, author, key, mentions);
+    if (!inserted) return requireSameComment(executor, author, key, body);
+    await notifyMentioned(executor, author, key, mentions);
   });
 }
 
 /** Accepts a repetition of the call that stored the comment. @throws ProblemError 409 `comment-id-taken` for any other content */
 async function requireSameComment(
-  on: Executor,
+  executor: Executor,
   author: SignedIn,
   key: CommentKey,
   body: string,
 ): Promise<void> {
   const same = await row(
-    on,
+    executor,
     'select from comments where id = $1 and application_id = $2 and author_id = $3 and body = $4',
     [key.commentId, key.applicationId, author.id, body],
   );
@@ -65,15 +65,15 @@ export async function editComment(
   text: string,
 ): Promise<void> {
   const body = trimmedBody(text);
-  await inTransaction(db, async (on) => {
-    await requireOwnRecentComment(on, author, key);
-    const mentions = await mentionedColleagues(on, body);
+  await inTransaction(db, async (executor) => {
+    await requireOwnRecentComment(executor, author, key);
+    const mentions = await mentionedColleagues(executor, body);
     await run(
-      on,
+      executor,
       `update comments set body = $2, mentions = $3, edited_at = case when body = $2 then edited_at else now() end where id = $1`,
       [key.commentId, body, mentions],
     );
-    await notifyMentioned(on, author, key, mentions);
+    await notifyMentioned(executor, author, key, mentions);
   });
 }
 
@@ -82,22 +82,22 @@ export async function editComment(
  * @throws ProblemError as `editComment`.
  */
 export async function removeComment(db: Database, author: SignedIn, key: CommentKey): Promise<void> {
-  await inTransaction(db, async (on) => {
-    await requireOwnRecentComment(on, author, key);
-    await run(on, `update comments set body = '', mentions = '{}', deleted_at = now() where id = $1`, [
+  await inTransaction(db, async (executor) => {
+    await requireOwnRecentComment(executor, author, key);
+    await run(executor, `update comments set body = '', mentions = '{}', deleted_at = now() where id = $1`, [
       key.commentId,
     ]);
-    await run(on, 'update notifications set read_at = coalesce(read_at, now()) where comment_id = $1', [
+    await run(executor, 'update notifications set read_at = coalesce(read_at, now()) where comment_id = $1', [
       key.commentId,
     ]);
-    await announceComment(on, key);
+    await announceComment(executor, key);
   });
 }
 
-async function requireOwnRecentComment(on: Executor, author: SignedIn, key: CommentKey): Promise<void> {
+async function requireOwnRecentComment(executor: Executor, author: SignedIn, key: CommentKey): Promise<void> {
   const comment = orNotFound(
     await row<{ mine: boolean; young: boolean }>(
-      on,
+      executor,
       `select author_id = $3 as mine, created_at > now() - interval '${LIMITS.discussionMinutes} minutes' as young
        from comments where id = $1 and application_id = $2 and deleted_at is null for update`,
       [key.commentId, key.applicationId, author.id],
@@ -121,10 +121,10 @@ function trimmedBody(text: string): string {
 }
 
 /** Returns the people mentioned in a text; all must be colleagues who may read the application. */
-async function mentionedColleagues(on: Executor, body: string): Promise<string[]> {
+async function mentionedColleagues(executor: Executor, body: string): Promise<string[]> {
   const ids = mentionsIn(body);
   const mentionedPeople = await rows<{ id: string }>(
-    on,
+    executor,
     'select id from users where id = any($1::uuid[]) and role = any($2) and not blocked',
     [ids, STAFF],
   );
@@ -135,13 +135,13 @@ async function mentionedColleagues(on: Executor, body: string): Promise<string[]
 const wrongBody = (error: FieldError) => new ProblemError(422, 'invalid-input', { errors: { body: error } });
 
 async function notifyMentioned(
-  on: Executor,
+  executor: Executor,
   author: SignedIn,
   key: CommentKey,
   mentions: string[],
 ): Promise<void> {
   await notify(
-    on,
+    executor,
     mentions
       .filter((id) => id !== author.id)
       .map((userId) => ({
@@ -153,9 +153,9 @@ async function notifyMentioned(
         commentId: key.commentId,
       })),
   );
-  await announceComment(on, key);
+  await announceComment(executor, key);
 }
 
 /** The event is sent only to the staff, because experts and applicants never see comments. */
-const announceComment = (on: Executor, { applicationId }: CommentKey) =>
-  announce(on, { kind: 'comment', subject: applicationRef(applicationId), audiences: ['staff'] });
+const announceComment = (executor: Executor, { applicationId }: CommentKey) =>
+  announce(executor, { kind: 'comment', subject: applicationRef(applicationId), audiences: ['staff'] });

@@ -34,8 +34,12 @@ export const viewsFor = (db: Database, { id, role }: SignedIn, area: string): Pr
   );
 
 /** Returns the account's own view by id; undefined for another's. */
-export async function ownView(on: Executor, userId: string, id: string): Promise<SavedViewRow | undefined> {
-  const savedView = await findOne(on, savedViews, {
+export async function ownView(
+  executor: Executor,
+  userId: string,
+  id: string,
+): Promise<SavedViewRow | undefined> {
+  const savedView = await findOne(executor, savedViews, {
     where: { id, user_id: userId },
     columns: VIEW_COLUMNS,
     include: { user: { columns: ['name'] } },

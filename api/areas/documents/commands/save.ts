@@ -17,8 +17,8 @@ export const storeTemplate = (
   requestId: string,
   input: TemplateInput,
 ): Promise<TemplateView> =>
-  inTransaction(db, async (on) => {
-    const fields = await fieldNames(on);
+  inTransaction(db, async (executor) => {
+    const fields = await fieldNames(executor);
     const request = {
       scope: `templates:${account.id}`,
       requestId,
@@ -26,13 +26,13 @@ export const storeTemplate = (
       actor: account,
       body: input,
     };
-    const { id } = await runOnce(on, request, async () => {
+    const { id } = await runOnce(executor, request, async () => {
       const content = contentOf(input, { isNew: true, fields });
-      const template = await create(on, documentTemplates, { created_by: account.id });
-      await addVersion(on, account, template.id, 1, content);
+      const template = await create(executor, documentTemplates, { created_by: account.id });
+      await addVersion(executor, account, template.id, 1, content);
       return { id: template.id };
     });
-    return presentTemplate(await openTemplate(on, id), fields);
+    return presentTemplate(await openTemplate(executor, id), fields);
   });
 
 /**
@@ -48,17 +48,19 @@ export const updateTemplate = (
   expectedVersion: number | undefined,
   input: TemplateInput,
 ): Promise<TemplateView> =>
-  inTransaction(db, async (on) => {
-    orNotFound(await findOne(on, documentTemplates, { where: { id }, columns: ['id'], lock: 'update' }));
-    const newest = await openTemplate(on, id);
-    const fields = await fieldNames(on);
+  inTransaction(db, async (executor) => {
+    orNotFound(
+      await findOne(executor, documentTemplates, { where: { id }, columns: ['id'], lock: 'update' }),
+    );
+    const newest = await openTemplate(executor, id);
+    const fields = await fieldNames(executor);
     const content = contentOf(input, { isNew: false, fields });
     if (hasSameContent(newest, content)) return presentTemplate(newest, fields);
     if (expectedVersion !== undefined && expectedVersion !== newest.version) throw templateChanged(newest);
     const version = newest.version + 1;
-    await addVersion(on, account, id, version, content);
-    await updateRows(on, documentTemplates, { id, version: newest.version }, { version });
-    return presentTemplate(await openTemplate(on, id), fields);
+    await addVersion(executor, account, id, version, content);
+    await updateRows(executor, documentTemplates, { id, version: newest.version }, { version });
+    return presentTemplate(await openTemplate(executor, id), fields);
   });
 
 /** Deletes a template; its versions stay. Deleting it again keeps the first deletion's author. @throws ProblemError 404 */
@@ -73,8 +75,8 @@ export async function deleteTemplate({ db }: Services, account: SignedIn, id: st
 }
 
 /** Returns a template that is not deleted. @throws ProblemError 404 `template-deleted` */
-export async function openTemplate(on: Executor, id: string): Promise<TemplateRecord & VersionRow> {
-  const template = orNotFound(await findTemplate(on, id));
+export async function openTemplate(executor: Executor, id: string): Promise<TemplateRecord & VersionRow> {
+  const template = orNotFound(await findTemplate(executor, id));
   if (template.deleted_at)
     throw new ProblemError(404, 'template-deleted', { params: { title: template.title } });
   return template;
@@ -94,8 +96,13 @@ function contentOf(
   };
 }
 
-const addVersion = (on: Executor, account: SignedIn, id: string, version: number, content: Content) =>
-  create(on, documentTemplateVersions, { template_id: id, version, ...content, created_by: account.id });
+const addVersion = (executor: Executor, account: SignedIn, id: string, version: number, content: Content) =>
+  create(executor, documentTemplateVersions, {
+    template_id: id,
+    version,
+    ...content,
+    created_by: account.id,
+  });
 
 /** Sorts the keys of objects, because PostgreSQL stores them in its own order. */
 const sortKeys = (value: unknown): unknown =>

@@ -11,9 +11,9 @@ interface SectionRow {
  * Returns the fields of all application forms, each once, in its section of the newest contest that has it. A contest's form is the form
  * of its newest application.
  */
-export async function fieldGroups(on: Executor): Promise<FieldGroup[]> {
+export async function fieldGroups(executor: Executor): Promise<FieldGroup[]> {
   const sections = await rows<SectionRow>(
-    on,
+    executor,
     `select section->>'title' as title, section->>'admin_comment' as admin_comment,
             coalesce((select json_agg(json_build_object('name', f->>'name', 'label', f->>'label') order by position)
                         from jsonb_array_elements(section->'fields') with ordinality fields(f, position)), '[]') as fields
@@ -38,5 +38,5 @@ export async function fieldGroups(on: Executor): Promise<FieldGroup[]> {
 }
 
 /** Returns the names of all fields of the forms. */
-export const fieldNames = async (on: Executor): Promise<ReadonlySet<string>> =>
-  new Set((await fieldGroups(on)).flatMap(({ fields }) => fields.map(({ name }) => name)));
+export const fieldNames = async (executor: Executor): Promise<ReadonlySet<string>> =>
+  new Set((await fieldGroups(executor)).flatMap(({ fields }) => fields.map(({ name }) => name)));

@@ -12,9 +12,9 @@ export interface PreviewedApplication {
 }
 
 /** Finds an application by its number. */
-export const findByNumber = (on: Executor, number: string): Promise<PreviewedApplication | undefined> =>
+export const findByNumber = (executor: Executor, number: string): Promise<PreviewedApplication | undefined> =>
   row<PreviewedApplication>(
-    on,
+    executor,
     `select id, spec_id, title, applicant->>'type' as applicant_type from applications where spec_id = $1`,
     [number],
   );
@@ -30,9 +30,9 @@ export interface DocumentData {
 }
 
 /** Returns the data of an application's newest document that is neither archived nor deleted. */
-export const newestData = (on: Executor, applicationId: string): Promise<DocumentData | undefined> =>
+export const newestData = (executor: Executor, applicationId: string): Promise<DocumentData | undefined> =>
   row<DocumentData>(
-    on,
+    executor,
     `select title, requisites, template_data, fin_fields, fin_details_client, fin_details_fund from generated_documents
       where application_id = $1 and status >= ${DocumentStatus.created} order by created_at desc, id desc limit 1`,
     [applicationId],

@@ -16,11 +16,11 @@ export interface ListedTemplate extends Pick<Template, 'id' | 'number' | 'create
 
 /** Returns a page of templates that are not deleted, newest first, and one row more if another page follows. */
 export const listTemplates = (
-  on: Executor,
+  executor: Executor,
   { search = '', before = '2147483647' }: { search?: string; before?: string },
 ): Promise<ListedTemplate[]> =>
   rows<ListedTemplate>(
-    on,
+    executor,
     `select t.id, t.number, t.created_at, v.title, u.id as user_id, u.name as user_name, used.documents, used.contests
        from document_templates t
        join document_template_versions v on v.template_id = t.id and v.version = t.version
@@ -40,9 +40,9 @@ export interface TemplateContest {
 }
 
 /** Returns the contests whose applications have documents of a template, highest number of documents first. */
-export const contestsOfTemplate = (on: Executor, id: string): Promise<TemplateContest[]> =>
+export const contestsOfTemplate = (executor: Executor, id: string): Promise<TemplateContest[]> =>
   rows<TemplateContest>(
-    on,
+    executor,
     `select c.id as _id, c.title, count(*)::int as documents
        from generated_documents d join applications a on a.id = d.application_id join contests c on c.id = a.contest_id
       where d.template_id = $1 and d.status > ${DocumentStatus.deleted}
@@ -66,9 +66,9 @@ export interface TemplateRecord extends Pick<Template, 'id' | 'number' | 'delete
 }
 
 /** Returns a template with its newest version, also if it is deleted. */
-export const findTemplate = (on: Executor, id: string) =>
+export const findTemplate = (executor: Executor, id: string) =>
   row<TemplateRecord & VersionRow>(
-    on,
+    executor,
     `select t.id, t.number, t.deleted_at, t.created_at as made_at, u.id as user_id, u.name as user_name, ${VERSION}
        from document_templates t
        join document_template_versions v on v.template_id = t.id and v.version = t.version
@@ -77,18 +77,18 @@ export const findTemplate = (on: Executor, id: string) =>
     [id],
   );
 
-export const findVersion = (on: Executor, id: string, version: number) =>
+export const findVersion = (executor: Executor, id: string, version: number) =>
   row<VersionRow>(
-    on,
+    executor,
     `select ${VERSION} from document_template_versions v join users a on a.id = v.created_by
       where v.template_id = $1 and v.version = $2`,
     [id, version],
   );
 
 /** Returns the versions of a template, newest first; at most 500. */
-export const listVersions = (on: Executor, id: string) =>
+export const listVersions = (executor: Executor, id: string) =>
   rows<Pick<VersionRow, 'version' | 'title' | 'created_at' | 'author_id' | 'author_name'>>(
-    on,
+    executor,
     `select v.version, v.title, v.created_at, a.id as author_id, a.name as author_name
        from document_template_versions v join users a on a.id = v.created_by
       where v.template_id = $1 order by v.version desc limit 500`,

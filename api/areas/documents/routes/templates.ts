@@ -29,8 +29,8 @@ export function templateRoutes(router: Router, services: Services): void {
     return { templates: page.map(presentRow), next };
   });
   mount(router, services, contract.documentTemplate, ({ params: { id } }) =>
-    inSnapshot(db, async (on) => ({
-      template: presentTemplate(await commands.openTemplate(on, id), await fieldNames(on)),
+    inSnapshot(db, async (executor) => ({
+      template: presentTemplate(await commands.openTemplate(executor, id), await fieldNames(executor)),
     })),
   );
   mount(router, services, contract.storeTemplate, async ({ account, body, ctx }) => ({
@@ -61,24 +61,25 @@ export function templateRoutes(router: Router, services: Services): void {
     };
   });
   mount(router, services, contract.templateUsage, ({ params: { id }, query }) =>
-    inSnapshot(db, async (on) => {
-      orNotFound(await queries.findTemplate(on, id));
+    inSnapshot(db, async (executor) => {
+      orNotFound(await queries.findTemplate(executor, id));
       const after = query.after ? CURSOR.read(query.after) : undefined;
-      const { page, next } = splitPage(await documentsOfTemplate(on, id, after), ({ place, id: last }) =>
-        CURSOR.write([place, last]),
+      const { page, next } = splitPage(
+        await documentsOfTemplate(executor, id, after),
+        ({ place, id: last }) => CURSOR.write([place, last]),
       );
       return {
-        contests: await queries.contestsOfTemplate(on, id),
+        contests: await queries.contestsOfTemplate(executor, id),
         documents: page.map(presentListedDocument),
         next,
       };
     }),
   );
   mount(router, services, contract.templateVersionOf, ({ params: { id, version } }) =>
-    inSnapshot(db, async (on) => ({
+    inSnapshot(db, async (executor) => ({
       version: presentVersion(
-        orNotFound(await queries.findVersion(on, id, Number(version))),
-        await fieldNames(on),
+        orNotFound(await queries.findVersion(executor, id, Number(version))),
+        await fieldNames(executor),
       ),
     })),
   );

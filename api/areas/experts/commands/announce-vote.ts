@@ -5,9 +5,9 @@ import { mayOpenArea, ROLES } from '../../../../domain/roles';
 const READERS = ROLES.filter((role) => mayOpenArea(role, '/ed')).map((role) => `role:${role}`);
 
 /** Announces to open pages of the expert division that the vote for this candidate has changed; sent when the transaction commits. */
-export const announceVote = (on: Executor, userId: string): Promise<void> =>
+export const announceVote = (executor: Executor, userId: string): Promise<void> =>
   run(
-    on,
+    executor,
     `with event as (
        insert into events (kind, audiences, data) values ('account', $1::text[], $2::jsonb) returning id)
      select pg_notify('events', id::text) from event`,

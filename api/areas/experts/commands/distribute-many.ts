@@ -27,16 +27,16 @@ export async function distributeMany(
   { db, temporal, settings }: Services,
   { actor, requestId, body }: Distribution,
 ): Promise<{ _id: string }> {
-  const batch = await inTransaction(db, (on) =>
-    runOnce(on, { scope: `distribute:${actor.id}`, requestId, step: STEP, actor, body }, async () => {
-      const planned = await planOf(on, body, body.seed);
+  const batch = await inTransaction(db, (executor) =>
+    runOnce(executor, { scope: `distribute:${actor.id}`, requestId, step: STEP, actor, body }, async () => {
+      const planned = await planOf(executor, body, body.seed);
       if (planned.plan.digest !== body.digest) throw new ProblemError(409, 'plan-changed');
       const problems = await Promise.all(
         planned.plan.applications.map(async (application) =>
           application.experts.length === 0 ? noExpertProblem(db, application) : null,
         ),
       );
-      return insertDistribution(on, actor, planned, problems);
+      return insertDistribution(executor, actor, planned, problems);
     }),
   );
   await startWithinTimeout(temporal, () => startBatch(temporal, settings.taskQueue, batch._id));
@@ -53,22 +53,22 @@ async function noExpertProblem(
 }
 
 async function insertDistribution(
-  on: Executor,
+  executor: Executor,
   actor: Actor,
   { plan, demands, experts }: PlanWithRecords,
   problems: readonly (StoredProblem | null)[],
 ): Promise<{ _id: string }> {
   await shareApplications(
-    on,
+    executor,
     plan.applications.map(({ _id }) => _id),
   );
   const id = randomUUID();
   await run(
-    on,
+    executor,
     `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, 'distribution', $2, $3, $4, now())`,
     [id, STEP, actor.id, actor.role],
   );
-  await run(on, 'insert into batch_draws (batch_id, seed, demands, experts) values ($1, $2, $3, $4)', [
+  await run(executor, 'insert into batch_draws (batch_id, seed, demands, experts) values ($1, $2, $3, $4)', [
     id,
     plan.seed,
     JSON.stringify(demands),
@@ -81,7 +81,7 @@ async function insertDistribution(
     problem: problems[position] ?? null,
   }));
   await run(
-    on,
+    executor,
     `insert into batch_items (batch_id, position, subject_id, experts, state, problem)
      select $1, item.position, item.application, item.experts, case when item.problem is null then 'waiting' else 'failed' end, item.problem
        from jsonb_to_recordset($2::jsonb) as item (application uuid, position int, experts uuid[], problem jsonb)`,

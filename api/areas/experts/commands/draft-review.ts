@@ -38,13 +38,13 @@ export const draftingReview = <Result>(
   db: Database,
   viewer: Viewer,
   reviewId: string,
-  store: (on: Executor, application: ReviewedApplication) => Promise<Result>,
+  store: (executor: Executor, application: ReviewedApplication) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction(db, async (on) => {
-    const application = orNotFound(await lockApplicationOfReview(on, reviewId));
+  inTransaction(db, async (executor) => {
+    const application = orNotFound(await lockApplicationOfReview(executor, reviewId));
     const refusal = draftRefusal(application.state, reviewId, viewer);
     if (refusal) throw refusedProblem(refusal);
-    return store(on, application);
+    return store(executor, application);
   });
 
 const refusedProblem = (refusal: Refusal): ProblemError =>

@@ -15,10 +15,10 @@ export async function saveReview(
   reviewId: string,
   message: string,
 ): Promise<string> {
-  return draftingReview(db, viewer, reviewId, async (on, application) => {
+  return draftingReview(db, viewer, reviewId, async (executor, application) => {
     checkLength(message);
     await run(
-      on,
+      executor,
       `insert into drafts (user_id, application_id, key, epoch, body)
        values ($1, $2, $3, $4, jsonb_build_object('message', $5::text))
        on conflict (user_id, application_id, key)

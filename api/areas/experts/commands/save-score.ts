@@ -21,12 +21,12 @@ export interface NewScore {
  * outside its limits
  */
 export const saveScore = (db: Database, viewer: Viewer, score: NewScore): Promise<FeedbackGroup> =>
-  draftingReview(db, viewer, score.reviewId, async (on, application) => {
-    const questions = await reviewQuestions(on, application.methodology_id, score.reviewId);
+  draftingReview(db, viewer, score.reviewId, async (executor, application) => {
+    const questions = await reviewQuestions(executor, application.methodology_id, score.reviewId);
     const group = questions.filter((question) => question.group_id === score.groupId);
     checkScore(group, score);
     await run(
-      on,
+      executor,
       `insert into scores (review_id, application_id, question_id, score) values ($1, $2, $3, $4)
        on conflict (review_id, question_id) do update set score = excluded.score, updated_at = now()`,
       [score.reviewId, application.id, score.questionId, score.score],

@@ -45,10 +45,10 @@ export const changeVote = (
   { votes: input, vote_rank: shownRank, version }: VoteInput,
   step: 'vote.save' | 'vote.finalise',
 ): Promise<VoteSheet> =>
-  inTransaction(db, async (on) => {
-    const profile = await lockCandidate(on, userId);
-    const sheetKey = { userId, season: await currentSeason(on), by: account.id };
-    const ownSheet = await sheetAt(on, sheetKey);
+  inTransaction(db, async (executor) => {
+    const profile = await lockCandidate(executor, userId);
+    const sheetKey = { userId, season: await currentSeason(executor), by: account.id };
+    const ownSheet = await sheetAt(executor, sheetKey);
     const votes = Object.fromEntries(input.map(({ name, value }) => [name, value]));
     if (
       ownSheet &&
@@ -58,7 +58,7 @@ export const changeVote = (
     )
       return presentSheet(ownSheet);
 
-    const matching = await matchingOf(on, userId, sheetKey.season);
+    const matching = await matchingOf(executor, userId, sheetKey.season);
     const state = selectionState(userId, profileFilled(profile), ownSheet ?? NEW_SHEET, matching);
     const call = {
       name: step,
@@ -71,30 +71,30 @@ export const changeVote = (
     if (ownSheet && step === 'vote.save' && hasScores(ownSheet, votes)) return presentSheet(ownSheet);
     const storedVersion = ownSheet?.version ?? 0;
     if (version !== undefined && version !== storedVersion)
-      throw await changedMeanwhile(on, LOG_KIND, ownSheet?.id ?? '');
+      throw await changedMeanwhile(executor, LOG_KIND, ownSheet?.id ?? '');
 
     const { vote } = decide(SELECTION, state, call).state;
     if (shownRank !== undefined && shownRank !== voteRank(vote.votes))
       throw new ProblemError(422, 'invalid-input', {
         errors: { vote_rank: { key: 'errors:field.voteRank' } },
       });
-    const stored = await updateSheet(on, sheetKey, vote, storedVersion);
-    if (!stored) throw await changedMeanwhile(on, LOG_KIND, ownSheet?.id ?? '');
+    const stored = await updateSheet(executor, sheetKey, vote, storedVersion);
+    if (!stored) throw await changedMeanwhile(executor, LOG_KIND, ownSheet?.id ?? '');
     const action = step === 'vote.finalise' ? 'finalised' : ownSheet ? 'changed' : 'created';
     await noteChange(
-      on,
+      executor,
       account,
       LOG_KIND,
       stored.id,
       action,
       differences(logValues(ownSheet?.votes ?? {}), logValues(vote.votes)),
     );
-    await announceVote(on, userId);
+    await announceVote(executor, userId);
     return presentSheet(stored);
   });
 
-const sheetAt = (on: Executor, { userId, season, by }: VoteTarget) =>
-  row<Sheet>(on, 'select * from expert_votes where user_id = $1 and season_id = $2 and voter_id = $3', [
+const sheetAt = (executor: Executor, { userId, season, by }: VoteTarget) =>
+  row<Sheet>(executor, 'select * from expert_votes where user_id = $1 and season_id = $2 and voter_id = $3', [
     userId,
     season,
     by,
@@ -106,13 +106,13 @@ const hasScores = (sheet: Sheet, votes: Record<string, number>): boolean =>
 
 /** Updates the sheet if it still has the version that was read, is open, and the selection has not begun. Otherwise writes nothing. */
 const updateSheet = (
-  on: Executor,
+  executor: Executor,
   { userId, season, by }: VoteTarget,
   { votes, status }: { votes: Record<string, number>; status: number },
   version: number,
 ) =>
   row<Sheet>(
-    on,
+    executor,
     `insert into expert_votes as v (user_id, season_id, voter_id, votes, status)
      select $1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5::int
       where not exists (select from expert_selections s where s.user_id = $1 and s.season_id = $2)

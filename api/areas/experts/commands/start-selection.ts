@@ -29,11 +29,11 @@ export async function startSelection(
   { id: actorId, role }: SignedIn,
   userId: string,
 ): Promise<MatchingView> {
-  const started = await inTransaction(db, async (on) => {
-    const profile = await lockCandidate(on, userId);
-    const season = await currentSeason(on);
-    const before = await matchingOf(on, userId, season);
-    const vote = await voteState(on, userId, season);
+  const started = await inTransaction(db, async (executor) => {
+    const profile = await lockCandidate(executor, userId);
+    const season = await currentSeason(executor);
+    const before = await matchingOf(executor, userId, season);
+    const vote = await voteState(executor, userId, season);
     const state = selectionState(userId, profileFilled(profile), vote, before);
     const call = { name: STEP, actor: { id: actorId, role }, input: {}, now: Date.now() } as const;
     const refusal = findRefusal(SELECTION, state, call);
@@ -41,12 +41,12 @@ export async function startSelection(
     const id = randomUUID();
     const decided = decide(SELECTION, state, call);
     await run(
-      on,
+      executor,
       `insert into expert_selections (id, user_id, season_id, started_by, status, state) values ($1, $2, $3, $4, $5, $6)`,
       [id, userId, season, actorId, decided.to, JSON.stringify(withoutVoterScores(decided.state))],
     );
-    await announce(on, { kind: 'selection', subject: selectionRef(id), audiences: ['staff'] });
-    const matching = await matchingOf(on, userId, season);
+    await announce(executor, { kind: 'selection', subject: selectionRef(id), audiences: ['staff'] });
+    const matching = await matchingOf(executor, userId, season);
     if (!matching) throw new Error('a selection just started is gone');
     return matching;
   });
@@ -62,9 +62,9 @@ const withoutVoterScores = (state: SelectionState): SelectionState => ({
 });
 
 /** Returns a candidate's own profile and locks the account until the transaction ends. */
-export async function lockCandidate(on: Executor, id: string): Promise<Record<string, unknown>> {
+export async function lockCandidate(executor: Executor, id: string): Promise<Record<string, unknown>> {
   const user = await row<{ role: string; blocked: boolean; profile: Record<string, unknown> }>(
-    on,
+    executor,
     'select role, blocked, profile from users where id = $1 for update',
     [id],
   );
@@ -73,8 +73,8 @@ export async function lockCandidate(on: Executor, id: string): Promise<Record<st
   return user.profile;
 }
 
-export async function currentSeason(on: Executor): Promise<string> {
-  const season = await votedSeason(on);
+export async function currentSeason(executor: Executor): Promise<string> {
+  const season = await votedSeason(executor);
   if (!season) throw new ProblemError(409, 'no-season');
   return season._id;
 }

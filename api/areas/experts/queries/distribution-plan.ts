@@ -20,10 +20,14 @@ export interface PlanWithRecords {
 }
 
 /** Returns the plan of a distribution with this seed, from the current records (rules/expert-review, "Many at once"). */
-export async function planOf(on: Executor, among: ApplicationChoice, seed: number): Promise<PlanWithRecords> {
-  const applications = await waitingOf(on, among);
+export async function planOf(
+  executor: Executor,
+  among: ApplicationChoice,
+  seed: number,
+): Promise<PlanWithRecords> {
+  const applications = await waitingOf(executor, among);
   const { demands, withoutQuestions, experts } = await findDistributionData(
-    on,
+    executor,
     applications.map(({ _id }) => _id),
   );
   const drawn = distribute(chanceOf(seed), demands, experts);

@@ -26,18 +26,18 @@ export const feedbackRecords = (
   reviewId: string,
   viewer: Viewer,
 ): Promise<FeedbackRecords | undefined> =>
-  inSnapshot(db, async (on) => {
-    const application = await applicationOfReview(on, reviewId);
+  inSnapshot(db, async (executor) => {
+    const application = await applicationOfReview(executor, reviewId);
     if (!application) return undefined;
-    const questions = await reviewQuestions(on, application.methodology_id, reviewId);
+    const questions = await reviewQuestions(executor, application.methodology_id, reviewId);
     const draft = await row<{ message: string; updated_at: Date }>(
-      on,
+      executor,
       `select body->>'message' as message, updated_at from drafts
         where user_id = $1 and application_id = $2 and key = $3`,
       [viewer.id, application.id, draftKey(reviewId)],
     );
     const decisions = await rows<DecisionRow>(
-      on,
+      executor,
       `select ${FULL_STEP}, record_id, body, created_at from decisions
         where application_id = $1 and record_id = $2 and superseded_epoch is null order by id`,
       [application.id, reviewId],

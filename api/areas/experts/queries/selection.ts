@@ -9,12 +9,12 @@ type SelectionColumns = Pick<
 
 /** Returns a person's newest selection, or the one of a season; null if there is none. */
 export async function matchingOf(
-  on: Executor,
+  executor: Executor,
   userId: string,
   seasonId?: string,
 ): Promise<MatchingView | null> {
   const selection = await row<SelectionColumns>(
-    on,
+    executor,
     `select id, season_id, status, commission, direction, supervisory_board, started_at from expert_selections
       where user_id = $1 and ($2::uuid is null or season_id = $2) order by started_at desc limit 1`,
     [userId, seasonId ?? null],
@@ -37,11 +37,11 @@ export function presentMatching(selection: SelectionColumns): MatchingView {
 
 /** Returns the newest selection of each of these people, by person; people without one are absent. */
 export async function matchingsOf(
-  on: Executor,
+  executor: Executor,
   userIds: readonly string[],
 ): Promise<Map<string, MatchingView>> {
   const selections = await rows<SelectionColumns & { user_id: string }>(
-    on,
+    executor,
     `select distinct on (user_id) user_id, id, season_id, status, commission, direction, supervisory_board, started_at
        from expert_selections where user_id = any($1) order by user_id, started_at desc`,
     [userIds],

@@ -54,16 +54,16 @@ const SELECT = `
     from expert_selections s join users u on u.id = s.user_id join seasons on seasons.id = s.season_id`;
 
 /** Returns a selection; undefined if it does not exist. */
-export const oneSelection = (on: Executor, id: string): Promise<SelectionRow | undefined> =>
-  row<SelectionRow>(on, `${SELECT} where s.id = $1`, [id]);
+export const oneSelection = (executor: Executor, id: string): Promise<SelectionRow | undefined> =>
+  row<SelectionRow>(executor, `${SELECT} where s.id = $1`, [id]);
 
 /** Returns the season with this id; without an id the season in which candidates are selected now. */
 export const selectionSeason = (
-  on: Executor,
+  executor: Executor,
   id: string | undefined,
 ): Promise<{ _id: string; title: string } | undefined> =>
   row(
-    on,
+    executor,
     `select id as _id, title from seasons where id = ${id === undefined ? VOTED_SEASON_ID : '$1'}`,
     id === undefined ? [] : [id],
   );
@@ -76,14 +76,14 @@ export interface SelectionFilter {
 
 /** Returns a page of a season's selections by name and id, and one row more if another follows; `after`: name and id of the last row. */
 export function selectionPage(
-  on: Executor,
+  executor: Executor,
   { season, stage, search }: SelectionFilter,
   [name, id]: readonly string[] = [],
 ): Promise<SelectionRow[]> {
   const values: unknown[] = [season, stage ?? null, name ?? null, id ?? null];
   const nameConditions = wordConditions(NAME_KEY, search, (value) => `$${values.push(value)}`);
   return rows<SelectionRow>(
-    on,
+    executor,
     `${SELECT}
       where s.season_id = $1 and ($2::text is null or ${STAGE} = $2)
         and ($3::text is null or (u.name, s.id) > ($3, $4::uuid)) ${nameConditions.map((condition) => `and ${condition}`).join(' ')}
@@ -93,9 +93,12 @@ export function selectionPage(
 }
 
 /** Returns the number of a season's selections at each stage. */
-export async function selectionCounts(on: Executor, season: string): Promise<Record<SelectionStage, number>> {
+export async function selectionCounts(
+  executor: Executor,
+  season: string,
+): Promise<Record<SelectionStage, number>> {
   const stages = await rows<{ stage: SelectionStage; count: number }>(
-    on,
+    executor,
     `select ${STAGE} as stage, count(*)::int as count from expert_selections s where s.season_id = $1 group by 1`,
     [season],
   );
@@ -114,9 +117,9 @@ export interface SelectionDecision {
 }
 
 /** Returns the decisions on a selection, oldest first, each with the session or person that decided. */
-export const selectionDecisions = (on: Executor, id: string): Promise<SelectionDecision[]> =>
+export const selectionDecisions = (executor: Executor, id: string): Promise<SelectionDecision[]> =>
   rows<SelectionDecision>(
-    on,
+    executor,
     `select d.id::text as _id, d.step, d.outcome, d.created_at, u.name as user_name,
             case when bs.id is not null then jsonb_build_object('_id', bs.id, 'counter', bs.counter, 'type', bs.type) end as session
        from decisions d left join users u on u.id::text = d.actor_id

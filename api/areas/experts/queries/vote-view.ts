@@ -38,16 +38,16 @@ export const selectionState = (
 
 /** Returns the vote on this person as the caller may see it. */
 export async function voteView(
-  on: Executor,
+  executor: Executor,
   person: OneExpertRow,
   { id: voterId, role }: SignedIn,
   language: Language,
 ): Promise<VoteView> {
-  const season = await votedSeason(on);
-  const sheets = season ? await sheetsOf(on, person._id, season._id) : [];
+  const season = await votedSeason(executor);
+  const sheets = season ? await sheetsOf(executor, person._id, season._id) : [];
   const ownSheet = sheets.find(({ voter_id }) => voter_id === voterId) ?? NEW_SHEET;
-  const matching = season ? await matchingOf(on, person._id, season._id) : null;
-  const seasonVote = season ? await voteState(on, person._id, season._id) : NEW_SHEET;
+  const matching = season ? await matchingOf(executor, person._id, season._id) : null;
+  const seasonVote = season ? await voteState(executor, person._id, season._id) : NEW_SHEET;
   const open = person.role === 'unassigned_expert' && !person.blocked;
   const may = (name: SelectionStepName, vote: ExpertVote): true | string => {
     if (!open) return translate(language, 'errors:not-a-candidate');
@@ -62,11 +62,11 @@ export async function voteView(
     return refusal ? unavailableText(language, name, refusal, new Map()) : true;
   };
   const log = await voteLog(
-    on,
+    executor,
     sheets.map(({ id }) => id),
   );
   return {
-    ...(await ratingOf(on, person._id)),
+    ...(await ratingOf(executor, person._id)),
     season: season ?? null,
     own: presentSheet(ownSheet),
     others: sheets.filter((sheet) => sheet !== ownSheet).map(presentOtherSheet),

@@ -18,9 +18,12 @@ export const meanVotesOf = (userId: string): string => `
                      where ${finalisedOf(userId)} group by key) means), '[]')`;
 
 /** Returns a person's rating in the season in which candidates are voted for. */
-export async function ratingOf(on: Executor, userId: string): Promise<Pick<VoteView, 'vote_rank' | 'votes'>> {
+export async function ratingOf(
+  executor: Executor,
+  userId: string,
+): Promise<Pick<VoteView, 'vote_rank' | 'votes'>> {
   const rating = await row<Pick<VoteView, 'vote_rank' | 'votes'>>(
-    on,
+    executor,
     `select ${rankOf('$1')} as vote_rank, ${meanVotesOf('$1')} as votes`,
     [userId],
   );
@@ -30,21 +33,21 @@ export async function ratingOf(on: Executor, userId: string): Promise<Pick<VoteV
 type SheetRow = Row<typeof expertVotes> & { name: string };
 
 /** Returns all sheets of a candidate in a season with the voters’ names, earliest first. */
-export const sheetsOf = (on: Executor, userId: string, seasonId: string): Promise<SheetRow[]> =>
+export const sheetsOf = (executor: Executor, userId: string, seasonId: string): Promise<SheetRow[]> =>
   rows<SheetRow>(
-    on,
+    executor,
     `select v.*, u.name from expert_votes v join users u on u.id = v.voter_id
       where v.user_id = $1 and v.season_id = $2 order by v.created_at, v.id`,
     [userId, seasonId],
   );
 
 /** Returns the season in which candidates are voted for. */
-export const votedSeason = (on: Executor): Promise<{ _id: string; title: string } | undefined> =>
-  row(on, `select id as _id, title from seasons where id = ${VOTED_SEASON_ID}`);
+export const votedSeason = (executor: Executor): Promise<{ _id: string; title: string } | undefined> =>
+  row(executor, `select id as _id, title from seasons where id = ${VOTED_SEASON_ID}`);
 
 /** Returns the state of voting with which a candidate's selection starts: finalised if at least one sheet is finalised (decision 0045). */
-export async function voteState(on: Executor, userId: string, seasonId: string): Promise<ExpertVote> {
-  const sheets = await sheetsOf(on, userId, seasonId);
+export async function voteState(executor: Executor, userId: string, seasonId: string): Promise<ExpertVote> {
+  const sheets = await sheetsOf(executor, userId, seasonId);
   const finalisedSheet = sheets.find(({ status }) => status === VoteStatus.finalised);
   return finalisedSheet
     ? { status: finalisedSheet.status, votes: finalisedSheet.votes }
@@ -61,9 +64,9 @@ interface LogRow {
 }
 
 /** Returns the latest changes of these sheets, newest first. */
-export const voteLog = (on: Executor, sheetIds: readonly string[]): Promise<LogRow[]> =>
+export const voteLog = (executor: Executor, sheetIds: readonly string[]): Promise<LogRow[]> =>
   rows<LogRow>(
-    on,
+    executor,
     `select e.id::text as _id, e.action, e.changes, e.actor_id, u.name, e.created_at
        from catalogue_log e left join users u on u.id = e.actor_id
       where e.kind = '${LOG_KIND}' and e.record_id = any($1) order by e.id desc limit ${MAX_CHANGES}`,

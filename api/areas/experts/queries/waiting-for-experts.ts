@@ -58,11 +58,11 @@ interface NamedContest {
 
 /** Returns the applications that wait for experts, among these or in a contest, by number; at most as many as one distribution takes. */
 export const waitingOf = (
-  on: Executor,
+  executor: Executor,
   { applications, contest }: { applications?: readonly string[]; contest?: string },
 ): Promise<NamedContest[]> =>
   rows<NamedContest>(
-    on,
+    executor,
     `select a.id as _id, a.spec_id, a.title from applications a
       where ${WAITING} and ($1::uuid[] is null or a.id = any($1)) and ($2::uuid is null or a.contest_id = $2)
       order by ${NUMBER_ORDER} limit ${LIMITS.distribution}`,

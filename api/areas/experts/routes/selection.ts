@@ -30,18 +30,18 @@ export function selectionRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, contract.selections, ({ query }) =>
-    inSnapshot(db, async (on) => {
-      const season = await selectionSeason(on, query.season);
+    inSnapshot(db, async (executor) => {
+      const season = await selectionSeason(executor, query.season);
       const nobody = { commission: 0, direction: 0, supervisory_board: 0, passed: 0, refused: 0 };
       if (!season) return { season: null, counts: nobody, selections: [], next: null };
       const filter = { season: season._id, stage: query.stage, search: query.search?.trim() || undefined };
       const after = query.after ? CURSOR.read(query.after) : undefined;
-      const { page, next } = splitPage(await selectionPage(on, filter, after), ({ name, id }) =>
+      const { page, next } = splitPage(await selectionPage(executor, filter, after), ({ name, id }) =>
         CURSOR.write([name, id]),
       );
       return {
         season,
-        counts: await selectionCounts(on, season._id),
+        counts: await selectionCounts(executor, season._id),
         selections: page.map(presentListedSelection),
         next,
       };
@@ -49,10 +49,10 @@ export function selectionRoutes(router: Router, services: Services): void {
   );
 
   mount(router, services, contract.selectionById, ({ params, account, language }) =>
-    inSnapshot(db, async (on) => {
-      const selection = orNotFound(await oneSelection(on, params.id));
-      const decisions = await selectionDecisions(on, params.id);
-      const names = await namesOf(on, [selection.started_by]);
+    inSnapshot(db, async (executor) => {
+      const selection = orNotFound(await oneSelection(executor, params.id));
+      const decisions = await selectionDecisions(executor, params.id);
+      const names = await namesOf(executor, [selection.started_by]);
       const starter = names.get(selection.started_by) ?? '';
       return { selection: presentSelection(selection, decisions, starter, account, language) };
     }),

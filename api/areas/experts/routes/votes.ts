@@ -14,7 +14,7 @@ export function voteRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.voteOf, async ({ params: { id }, account, language }) => {
     const person = orNotFound(await oneExpert(db, id));
-    return { vote: await inSnapshot(db, (on) => voteView(on, person, account, language)) };
+    return { vote: await inSnapshot(db, (executor) => voteView(executor, person, account, language)) };
   });
 
   mount(router, services, contract.saveVote, async ({ params: { id }, body, account }) => ({

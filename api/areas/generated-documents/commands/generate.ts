@@ -178,13 +178,13 @@ async function generateOnce(
     documentId: id,
   });
   const files = { source: { fileId: source.id, signId: source.sign_id ?? undefined } };
-  return inTransaction(db, (on) =>
-    runOnce(on, request, async () => {
-      const current = await lockStage(on, generationSource);
+  return inTransaction(db, (executor) =>
+    runOnce(executor, request, async () => {
+      const current = await lockStage(executor, generationSource);
       const { state, call } = await rejectGeneration(services, account, current, { newId: id, files });
       const decided = decide(DOCUMENT, state, call);
       await run(
-        on,
+        executor,
         `insert into generated_documents (id, application_id, season_id, template_id, template_version, title, requisites, template_data,
                 fin_details_fund, tax_rates, docx_id, unresolved, created_by, status, state)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
@@ -198,7 +198,7 @@ async function generateOnce(
           generationSource.requisites,
           JSON.stringify(generationSource.template_data),
           JSON.stringify(generationSource.fin_details_fund),
-          JSON.stringify(await currentTaxRates(on)),
+          JSON.stringify(await currentTaxRates(executor)),
           file.docx_id,
           file.unresolved,
           account.id,
@@ -206,18 +206,18 @@ async function generateOnce(
           JSON.stringify(decided.state),
         ],
       );
-      await markGenerationUsed(on, source.id);
-      await announce(on, { kind: 'document', subject: documentRef(id), audiences: ['staff'] });
+      await markGenerationUsed(executor, source.id);
+      await announce(executor, { kind: 'document', subject: documentRef(id), audiences: ['staff'] });
       return { document_id: id, source: `/api/files/${source.id}` };
     }),
   );
 }
 
 /** Locks the application's row, so that its stage does not change before the document is written. */
-async function lockStage(on: Executor, source: GenerationSource): Promise<GenerationSource> {
+async function lockStage(executor: Executor, source: GenerationSource): Promise<GenerationSource> {
   const document = orNotFound(
     await row<ApplicationStateRow>(
-      on,
+      executor,
       `select ${APPLICATION_STATE} from applications a where a.id = $1 for share of a`,
       [source.application_id],
     ),
@@ -238,9 +238,9 @@ async function rejectGeneration(
   return { state, call };
 }
 
-const currentTaxRates = async (on: Executor) =>
+const currentTaxRates = async (executor: Executor) =>
   ratesOn(
-    await rows<DatedRate>(on, 'select tax, valid_from::text, rate from tax_rates'),
+    await rows<DatedRate>(executor, 'select tax, valid_from::text, rate from tax_rates'),
     new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Kyiv' }),
   );
 

@@ -63,8 +63,12 @@ function conditionOf({ season, status, fin_details_status, requisites, user, sea
 }
 
 /** Returns a page of a season's documents, newest first, and one row more if another page follows; deleted ones only on request. */
-export function feedPage(on: Executor, filter: FeedFilter, after?: readonly string[]): Promise<ListedRow[]> {
-  return readRows<ListedRow>(on, feedPageStatement(filter, after));
+export function feedPage(
+  executor: Executor,
+  filter: FeedFilter,
+  after?: readonly string[],
+): Promise<ListedRow[]> {
+  return readRows<ListedRow>(executor, feedPageStatement(filter, after));
 }
 
 /** SQL of a page, for `feedPage` and the benchmark. Without further filters it is one range of an index for any season and status. */
@@ -81,8 +85,11 @@ export function feedPageStatement(filter: FeedFilter, [createdAt, id]: readonly 
 }
 
 /** Returns the number of documents by status, under the other filters. */
-export function feedCounts(on: Executor, filter: FeedFilter): Promise<{ status: number; count: number }[]> {
-  return readRows(on, feedCountsStatement(filter));
+export function feedCounts(
+  executor: Executor,
+  filter: FeedFilter,
+): Promise<{ status: number; count: number }[]> {
+  return readRows(executor, feedCountsStatement(filter));
 }
 
 const STORED_COUNTS = `
@@ -99,8 +106,8 @@ export function feedCountsStatement(filter: FeedFilter): Statement {
 }
 
 /** Returns the people who have generated documents of a season. Each person costs one index lookup. */
-export function feedPeople(on: Executor, season: string): Promise<{ _id: string; name: string }[]> {
-  return readRows(on, feedPeopleStatement(season));
+export function feedPeople(executor: Executor, season: string): Promise<{ _id: string; name: string }[]> {
+  return readRows(executor, feedPeopleStatement(season));
 }
 
 /** SQL of the people, for `feedPeople` and the benchmark. */
@@ -123,9 +130,9 @@ interface SeasonRow {
 }
 
 /** Returns the named season, or the newest that is not archived. */
-export async function feedSeason(on: Executor, id?: string): Promise<SeasonRow | undefined> {
+export async function feedSeason(executor: Executor, id?: string): Promise<SeasonRow | undefined> {
   const [season] = await prepared<SeasonRow>(
-    on,
+    executor,
     `select id as _id, title, start_date::text, end_date::text from seasons
       where ($1::uuid is null and archived_at is null or id = $1) order by start_date desc, number desc limit 1`,
     [id ?? null],
@@ -134,20 +141,20 @@ export async function feedSeason(on: Executor, id?: string): Promise<SeasonRow |
 }
 
 /** Returns documents of an application that are not deleted. */
-export const documentsOf = (on: Executor, applicationId: string): Promise<ListedRow[]> =>
+export const documentsOf = (executor: Executor, applicationId: string): Promise<ListedRow[]> =>
   rows<ListedRow>(
-    on,
+    executor,
     `${LISTED} where d.application_id = $1 and d.status > ${DocumentStatus.deleted} order by d.created_at desc, d.id limit 200`,
     [applicationId],
   );
 
 /** Returns the requisites for an application's kind of applicant; null if the kind is not known. */
 export async function applicantRequisites(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
 ): Promise<RequisitesKind | null> {
   const template = await row<{ type: string | null }>(
-    on,
+    executor,
     `select applicant->>'type' as type from applications where id = $1`,
     [applicationId],
   );
@@ -156,12 +163,12 @@ export async function applicantRequisites(
 
 /** Returns a page of documents generated from a template, newest first, and one row more if another page follows. */
 export const documentsOfTemplate = (
-  on: Executor,
+  executor: Executor,
   templateId: string,
   [createdAt, id]: readonly string[] = [],
 ): Promise<ListedRow[]> =>
   rows<ListedRow>(
-    on,
+    executor,
     `${LISTED}
       where d.template_id = $1 and d.status > ${DocumentStatus.deleted}
         and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid))
@@ -182,9 +189,9 @@ export interface DocumentRow extends Omit<Row<typeof generatedDocuments>, 'unres
 }
 
 /** Returns a document with its template's version and its application. */
-export const findDocument = (on: Executor, id: string): Promise<DocumentRow | undefined> =>
+export const findDocument = (executor: Executor, id: string): Promise<DocumentRow | undefined> =>
   row<DocumentRow>(
-    on,
+    executor,
     `select d.*, a.spec_id, a.title as application_title, ${DOCUMENT_FACTS}, a.integration_key, u.id as user_id, u.name as user_name,
             v.title as template_name, t.deleted_at is not null as template_deleted, v.blocks, v.variables
        from generated_documents d join applications a on a.id = d.application_id join users u on u.id = d.created_by

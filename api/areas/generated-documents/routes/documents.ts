@@ -37,19 +37,19 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   const { db } = services;
 
   mount(router, services, contract.documentFeed, ({ query }) =>
-    inSnapshot(db, async (on) => {
+    inSnapshot(db, async (executor) => {
       const nothing = { season: null, documents: [], counts: [], people: [], next: null };
-      const id = query.season ?? (await feedSeason(on))?._id;
+      const id = query.season ?? (await feedSeason(executor))?._id;
       if (id === undefined) return nothing;
       const filter = { ...query, season: id, search: query.search?.trim() || undefined };
       const after = query.after ? FEED_CURSOR.read(query.after) : undefined;
       const isFirst = after === undefined;
       // The statements are sent in one round trip.
       const [season, documents, counts, people] = await allSettledPipeline([
-        feedSeason(on, id),
-        feedPage(on, filter, after),
-        isFirst ? feedCounts(on, filter) : Promise.resolve([]),
-        isFirst ? feedPeople(on, id) : Promise.resolve([]),
+        feedSeason(executor, id),
+        feedPage(executor, filter, after),
+        isFirst ? feedCounts(executor, filter) : Promise.resolve([]),
+        isFirst ? feedPeople(executor, id) : Promise.resolve([]),
       ]);
       if (!season) return nothing;
       const { page, next } = splitPage(documents, ({ place, id }) => FEED_CURSOR.write([place, id]));
@@ -88,10 +88,10 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   });
 
   mount(router, services, contract.documentGenerations, ({ params: { id }, query }) =>
-    inSnapshot(db, async (on) => {
-      if (!(await row(on, 'select from generated_documents where id = $1', [id])))
+    inSnapshot(db, async (executor) => {
+      if (!(await row(executor, 'select from generated_documents where id = $1', [id])))
         throw new ProblemError(404, 'not-found');
-      const generations = await generationsOf(on, id);
+      const generations = await generationsOf(executor, id);
       const after = query.after ?? generations[0]?._id;
       const before = query.before ?? generations[1]?._id;
       const listed = generations.map((generation) => ({
@@ -100,8 +100,8 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       }));
       if (!after || !before) return { generations: listed, comparison: null };
       const lines = compareLines(
-        orNotFound(await generationLines(on, id, before)),
-        orNotFound(await generationLines(on, id, after)),
+        orNotFound(await generationLines(executor, id, before)),
+        orNotFound(await generationLines(executor, id, after)),
       );
       return { generations: listed, comparison: { before, after, lines } };
     }),

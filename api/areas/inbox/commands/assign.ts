@@ -40,11 +40,13 @@ export function assignTasks(
   userId: string,
   chosenTasks: readonly ChosenTask[],
 ): Promise<Outcome> {
-  return inTransaction(db, async (on) => {
-    const to = await lockColleague(on, actor.id, userId);
-    const { tasks, outcome } = await sortTasks(on, chosenTasks, (task) => assignRefusal(actor, task, to));
+  return inTransaction(db, async (executor) => {
+    const to = await lockColleague(executor, actor.id, userId);
+    const { tasks, outcome } = await sortTasks(executor, chosenTasks, (task) =>
+      assignRefusal(actor, task, to),
+    );
     await run(
-      on,
+      executor,
       `with given as (
          update tasks set claimed_by = $2, assigned_by = $3, assigned_at = now() where id = any($1::bigint[])
        ), out_of as (
@@ -56,8 +58,8 @@ export function assignTasks(
        on conflict do nothing`,
       [outcome.done, to.id, actor.id],
     );
-    if (to.id !== actor.id) await notify(on, await noticesOf(on, outcome.done, to.id, actor.id));
-    if (tasks.length > 0) await announceTasks(on, outcome.done, peopleOf(tasks, to.id));
+    if (to.id !== actor.id) await notify(executor, await noticesOf(executor, outcome.done, to.id, actor.id));
+    if (tasks.length > 0) await announceTasks(executor, outcome.done, peopleOf(tasks, to.id));
     return outcome;
   });
 }
@@ -71,17 +73,17 @@ export function unassignTasks(
   actor: SignedIn,
   chosenTasks: readonly ChosenTask[],
 ): Promise<Outcome> {
-  return inTransaction(db, async (on) => {
-    const { tasks, outcome } = await sortTasks(on, chosenTasks, (task) => handOnRefusal(actor, task));
+  return inTransaction(db, async (executor) => {
+    const { tasks, outcome } = await sortTasks(executor, chosenTasks, (task) => handOnRefusal(actor, task));
     await run(
-      on,
+      executor,
       `with back as (
          update tasks set claimed_by = null, assigned_by = null, assigned_at = null where id = any($1::bigint[]))
        delete from task_audiences ta using tasks t
         where t.id = any($1::bigint[]) and ta.task_id = t.id and ta.audience = 'user:' || t.claimed_by`,
       [outcome.done],
     );
-    if (tasks.length > 0) await announceTasks(on, outcome.done, peopleOf(tasks));
+    if (tasks.length > 0) await announceTasks(executor, outcome.done, peopleOf(tasks));
     return outcome;
   });
 }
@@ -95,9 +97,9 @@ const peopleOf = (tasks: readonly LockedTask[], ...otherIds: string[]): string[]
  * locked before tasks, as when an administrator changes an account (update-user.ts). In the opposite order
  * the two transactions could deadlock.
  */
-async function lockColleague(on: Executor, actorId: string, userId: string): Promise<Worker> {
+async function lockColleague(executor: Executor, actorId: string, userId: string): Promise<Worker> {
   const people = await rows<Worker & { blocked: boolean }>(
-    on,
+    executor,
     'select id, role, blocked from users where id in ($1, $2) order by id for key share',
     [actorId, userId],
   );
@@ -108,11 +110,11 @@ async function lockColleague(on: Executor, actorId: string, userId: string): Pro
 
 /** Locks the chosen tasks and divides them into allowed and refused ones. */
 async function sortTasks(
-  on: Executor,
+  executor: Executor,
   chosenTasks: readonly ChosenTask[],
   rule: (task: LockedTask) => AssignRefusal | undefined,
 ): Promise<{ tasks: LockedTask[]; outcome: Outcome }> {
-  const lockedTasks = await lockTask(on, chosenTasks);
+  const lockedTasks = await lockTask(executor, chosenTasks);
   const outcome: Outcome = { done: [], refused: [] };
   const tasks: LockedTask[] = [];
   for (const { _id, holder } of chosenTasks) {
@@ -132,9 +134,9 @@ async function sortTasks(
 const adjustedRefusal = (code: AssignRefusal | undefined, task: LockedTask | undefined): AssignRefusal =>
   code === 'task-claimed' && !task?.holderId ? 'task-moved' : (code ?? 'task-not-found');
 
-const lockTask = (on: Executor, chosenTasks: readonly ChosenTask[]): Promise<LockedTask[]> =>
+const lockTask = (executor: Executor, chosenTasks: readonly ChosenTask[]): Promise<LockedTask[]> =>
   rows<LockedTask>(
-    on,
+    executor,
     `select t.id, t.step, t.roles, t.assignee_id as "assigneeId",
             t.claimed_by as "holderId", t.except_for as "exceptFor", u.name as "holderName", t.closed_at is not null as closed
        from tasks t left join users u on u.id = t.claimed_by
@@ -143,9 +145,9 @@ const lockTask = (on: Executor, chosenTasks: readonly ChosenTask[]): Promise<Loc
   );
 
 /** Returns the notices for the colleague: one for each task, with a new key each time it is handed to them. */
-async function noticesOf(on: Executor, ids: string[], userId: string, actorId: string) {
+async function noticesOf(executor: Executor, ids: string[], userId: string, actorId: string) {
   const handedOn = await rows<{ id: string; subject: SubjectRef; due_at: Date | null; at: string }>(
-    on,
+    executor,
     `select id, json_build_object('kind', subject_kind, 'id', subject_id) as subject, due_at, assigned_at::text as at
        from tasks where id = any($1::bigint[])`,
     [ids],

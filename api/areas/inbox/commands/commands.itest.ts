@@ -75,8 +75,8 @@ describe('a task is claimed', () => {
 
   test('by only one of two people who claim it at the same moment', async () => {
     const id = await task();
-    const both = await inTransaction(db, async (on) => {
-      await run(on, 'select from tasks where id = $1 for update', [id]);
+    const both = await inTransaction(db, async (executor) => {
+      await run(executor, 'select from tasks where id = $1 for update', [id]);
       const calls = [lawyer, colleague].map((user) =>
         claimTask(db, of(user), id).then(
           () => 'taken',

@@ -38,17 +38,21 @@ export async function submit(
     actor: { id: keyHash, role: 'applicant' },
     body,
   };
-  const submitted = await inTransaction(services.db, (on) =>
-    runOnce(on, request, () => insertSubmission(on, keyHash, body)),
+  const submitted = await inTransaction(services.db, (executor) =>
+    runOnce(executor, request, () => insertSubmission(executor, keyHash, body)),
   );
   await startWorkflow(services, submitted._id);
   return submitted;
 }
 
-async function insertSubmission(on: Executor, keyHash: string, body: Submission): Promise<SubmissionAnswer> {
-  await shareCatalogue(on);
+async function insertSubmission(
+  executor: Executor,
+  keyHash: string,
+  body: Submission,
+): Promise<SubmissionAnswer> {
+  await shareCatalogue(executor);
   const contest = await row<{ experts: number; number: string; archived: boolean; closed: boolean }>(
-    on,
+    executor,
     `select c.experts, ${CONTEST_ARCHIVED} as archived,
             ${CONTEST_CLOSED} as closed,
             concat_ws('-', s.number, p.prefix, coalesce(l.number, 0), c.number,
@@ -70,10 +74,10 @@ async function insertSubmission(on: Executor, keyHash: string, body: Submission)
   const values: Record<string, unknown> = Object.fromEntries(
     fields.flatMap((section) => section.fields.map((field) => [field.name, field.value])),
   );
-  await requireKnownOptions(on, values, (name) => pathOf(body.fields, name));
+  await requireKnownOptions(executor, values, (name) => pathOf(body.fields, name));
   const { signer, ...applicant } = body.applicant;
   await run(
-    on,
+    executor,
     `insert into applications (id, spec_id, contest_id, integration_key, title, applicant, applicant_tax_id, form,
                                cultural_sector, keywords, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -93,7 +97,7 @@ async function insertSubmission(on: Executor, keyHash: string, body: Submission)
   );
   for (const { file_id: fileId, title, prefix, budget = false } of body.documents) {
     const stored = await row(
-      on,
+      executor,
       `update files set subject_id = $1, title = $4, prefix = $5, budget = $6 where id = $2 and uploaded_by = $3 and subject_id is null
        returning id`,
       [id, fileId, `key:${keyHash}`, title ?? null, prefix ?? null, budget],

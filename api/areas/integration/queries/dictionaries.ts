@@ -11,14 +11,14 @@ const UNKNOWN: FieldError = { key: 'errors:field.dictionary' };
  * @throws ProblemError 422 `invalid-input`, by field
  */
 export async function requireKnownOptions(
-  on: Executor,
+  executor: Executor,
   values: Readonly<Record<string, unknown>>,
   pathOf: (name: string) => string,
 ): Promise<void> {
   const filledFields = Object.keys(DICTIONARIES).filter((name) => chosenValues(values[name]).length > 0);
   if (filledFields.length === 0) return;
   const options = await rows<{ field: string; value: string }>(
-    on,
+    executor,
     'select field, value from dictionary_options',
   );
   const unknown = Object.entries(DICTIONARIES).filter(([name, dictionary]) => {

@@ -11,17 +11,17 @@ export const copyMethodology = (
   id: string,
   title: string,
 ): Promise<{ _id: string; version: number }> =>
-  inTransaction(db, async (on) => {
-    const source = orNotFound(await findMethodology(on, id));
+  inTransaction(db, async (executor) => {
+    const source = orNotFound(await findMethodology(executor, id));
     const copy = orNotFound(
       await row<{ id: string }>(
-        on,
+        executor,
         'insert into methodologies (title, format) values ($1, $2) returning id',
         [title, source.format],
       ),
     );
     await run(
-      on,
+      executor,
       `with pairs as materialized (
          select g.*, gen_random_uuid() as copy_id from question_groups g where g.methodology_id = $1),
        copied as (
@@ -32,7 +32,7 @@ export const copyMethodology = (
          from questions q join pairs p on p.id = q.group_id`,
       [id, copy.id],
     );
-    await noteChange(on, account, 'methodologies', copy.id, 'created', [
+    await noteChange(executor, account, 'methodologies', copy.id, 'created', [
       { field: 'title', from: '', to: title },
       { field: 'copied_from', from: '', to: source.title },
     ]);

@@ -10,9 +10,9 @@ import { findMethodology } from '../queries/methodology';
  * the earlier one.
  * @throws ProblemError 404, 409 `methodology-frozen`
  */
-export async function openMethodology(on: Executor, id: string) {
-  orNotFound(await findOne(on, methodologies, { where: { id }, columns: ['id'], lock: 'update' }));
-  const methodology = orNotFound(await findMethodology(on, id));
+export async function openMethodology(executor: Executor, id: string) {
+  orNotFound(await findOne(executor, methodologies, { where: { id }, columns: ['id'], lock: 'update' }));
+  const methodology = orNotFound(await findMethodology(executor, id));
   if (methodology.frozen) throw new ProblemError(409, 'methodology-frozen');
   return methodology;
 }

@@ -32,7 +32,7 @@ export const storeMethodology = (
   account: SignedIn,
   input: Methodology,
 ): Promise<SavedVersion> =>
-  inTransaction(db, (on) => insertRecord(on, account, 'methodologies', input, input));
+  inTransaction(db, (executor) => insertRecord(executor, account, 'methodologies', input, input));
 
 /** Adds a group. @throws ProblemError 404, 409 `methodology-frozen` */
 export const storeGroup = (
@@ -40,9 +40,15 @@ export const storeGroup = (
   account: SignedIn,
   { metodology_id, ...input }: Group & { metodology_id: string },
 ): Promise<SavedVersion> =>
-  inTransaction(db, async (on) => {
-    await openMethodology(on, metodology_id);
-    return insertRecord(on, account, 'question_groups', { ...input, methodology_id: metodology_id }, input);
+  inTransaction(db, async (executor) => {
+    await openMethodology(executor, metodology_id);
+    return insertRecord(
+      executor,
+      account,
+      'question_groups',
+      { ...input, methodology_id: metodology_id },
+      input,
+    );
   });
 
 /** Adds a question to a group. @throws ProblemError 404, 409 `methodology-frozen`, 422 by field */
@@ -51,10 +57,10 @@ export const storeQuestion = (
   account: SignedIn,
   { question_group, ...input }: Question & { question_group: string },
 ): Promise<SavedVersion> =>
-  inTransaction(db, async (on) => {
-    const { metodology_id } = orNotFound(await findGroup(on, question_group));
-    requirePoints(input, await openMethodology(on, metodology_id));
-    return insertRecord(on, account, 'questions', { ...input, group_id: question_group }, input);
+  inTransaction(db, async (executor) => {
+    const { metodology_id } = orNotFound(await findGroup(executor, question_group));
+    requirePoints(input, await openMethodology(executor, metodology_id));
+    return insertRecord(executor, account, 'questions', { ...input, group_id: question_group }, input);
   });
 
 type ExpectedVersion<I> = I & { version: number };
@@ -69,12 +75,12 @@ export const updateMethodology = (
   id: string,
   { version, title, format }: ExpectedVersion<Pick<Methodology, 'title'> & Partial<Methodology>>,
 ): Promise<SavedVersion> =>
-  inTransaction(db, async (on) => {
-    const current = await openMethodology(on, id);
+  inTransaction(db, async (executor) => {
+    const current = await openMethodology(executor, id);
     const input = { title, format: format ?? current.format };
-    if (input.format === 2 && (await hasQuestionWithoutPoints(on, id)))
+    if (input.format === 2 && (await hasQuestionWithoutPoints(executor, id)))
       throw invalidField('format', 'questionsWithoutPoints');
-    return updateRecord(on, account, 'methodologies', { id, version }, current, input);
+    return updateRecord(executor, account, 'methodologies', { id, version }, current, input);
   });
 
 /**
@@ -87,14 +93,14 @@ export const updateGroup = (
   id: string,
   { version, ...input }: ExpectedVersion<Group>,
 ): Promise<SavedVersion> =>
-  inTransaction(db, async (on) => {
-    await openMethodology(on, orNotFound(await findGroup(on, id)).metodology_id);
+  inTransaction(db, async (executor) => {
+    await openMethodology(executor, orNotFound(await findGroup(executor, id)).metodology_id);
     return updateRecord(
-      on,
+      executor,
       account,
       'question_groups',
       { id, version },
-      orNotFound(await findGroup(on, id)),
+      orNotFound(await findGroup(executor, id)),
       input,
     );
   });
@@ -109,44 +115,44 @@ export const updateQuestion = (
   id: string,
   { version, ...input }: ExpectedVersion<Question>,
 ): Promise<SavedVersion> =>
-  inTransaction(db, async (on) => {
-    requirePoints(input, await openMethodology(on, await methodologyOf(on, id)));
+  inTransaction(db, async (executor) => {
+    requirePoints(input, await openMethodology(executor, await methodologyOf(executor, id)));
     return updateRecord(
-      on,
+      executor,
       account,
       'questions',
       { id, version },
-      orNotFound(await findQuestion(on, id)),
+      orNotFound(await findQuestion(executor, id)),
       input,
     );
   });
 
 /** Deletes a group with its questions. @throws ProblemError 404, 409 `methodology-frozen` */
 export const removeGroup = ({ db }: Services, account: SignedIn, id: string): Promise<void> =>
-  inTransaction(db, async (on) => {
-    const { metodology_id, title } = orNotFound(await findGroup(on, id));
-    await openMethodology(on, metodology_id);
-    await remove(on, questions, { group_id: id });
-    await remove(on, questionGroups, { id });
-    await noteChange(on, account, 'methodologies', metodology_id, 'removed', [
+  inTransaction(db, async (executor) => {
+    const { metodology_id, title } = orNotFound(await findGroup(executor, id));
+    await openMethodology(executor, metodology_id);
+    await remove(executor, questions, { group_id: id });
+    await remove(executor, questionGroups, { id });
+    await noteChange(executor, account, 'methodologies', metodology_id, 'removed', [
       { field: 'group', from: title, to: '' },
     ]);
   });
 
 /** Deletes a question. @throws ProblemError 404, 409 `methodology-frozen` */
 export const removeQuestion = ({ db }: Services, account: SignedIn, id: string): Promise<void> =>
-  inTransaction(db, async (on) => {
-    const { question_group, title } = orNotFound(await findQuestion(on, id));
-    await openMethodology(on, await methodologyOf(on, id));
-    await remove(on, questions, { id });
-    await noteChange(on, account, 'question_groups', question_group, 'removed', [
+  inTransaction(db, async (executor) => {
+    const { question_group, title } = orNotFound(await findQuestion(executor, id));
+    await openMethodology(executor, await methodologyOf(executor, id));
+    await remove(executor, questions, { id });
+    await noteChange(executor, account, 'question_groups', question_group, 'removed', [
       { field: 'question', from: title, to: '' },
     ]);
   });
 
-async function methodologyOf(on: Executor, questionId: string): Promise<string> {
-  const { question_group } = orNotFound(await findQuestion(on, questionId));
-  return orNotFound(await findGroup(on, question_group)).metodology_id;
+async function methodologyOf(executor: Executor, questionId: string): Promise<string> {
+  const { question_group } = orNotFound(await findQuestion(executor, questionId));
+  return orNotFound(await findGroup(executor, question_group)).metodology_id;
 }
 
 /** A question may be without points of its own only in the first format (rules/evaluation, "Old format"). */
@@ -155,9 +161,9 @@ function requirePoints({ min, max }: Question, { format }: Pick<Methodology, 'fo
   if (max !== null && min > max) throw invalidField('max', 'maxBelowMin');
 }
 
-const hasQuestionWithoutPoints = async (on: Executor, methodologyId: string): Promise<boolean> =>
+const hasQuestionWithoutPoints = async (executor: Executor, methodologyId: string): Promise<boolean> =>
   !!(await row(
-    on,
+    executor,
     'select from questions q join question_groups g on g.id = q.group_id where g.methodology_id = $1 and q.max is null limit 1',
     [methodologyId],
   ));
@@ -169,37 +175,37 @@ const invalidField = (field: string, key: string): ProblemError =>
 type Columns = Partial<Row<typeof methodologies> & Row<typeof questionGroups> & Row<typeof questions>>;
 
 async function insertRecord(
-  on: Executor,
+  executor: Executor,
   account: SignedIn,
   kind: Kind,
   columns: Columns,
   input: object,
 ): Promise<SavedVersion> {
-  const { id } = await create(on, TABLES[kind] as typeof questions, columns as Row<typeof questions>);
-  await noteChange(on, account, kind, id, 'created', differences({}, logValues(input)));
+  const { id } = await create(executor, TABLES[kind] as typeof questions, columns as Row<typeof questions>);
+  await noteChange(executor, account, kind, id, 'created', differences({}, logValues(input)));
   return { _id: id, version: 1 };
 }
 
 /** Changes a record while the methodology is locked. Without differences nothing is written. */
 async function updateRecord(
-  on: Executor,
+  executor: Executor,
   account: SignedIn,
   kind: Kind,
   { id, version }: { id: string; version: number },
   current: { version: number },
   input: Columns,
 ): Promise<SavedVersion> {
-  if (current.version !== version) throw await changedMeanwhile(on, kind, id);
+  if (current.version !== version) throw await changedMeanwhile(executor, kind, id);
   const before = Object.entries(current).filter(([field]) => field in input);
   const changes = differences(logValues(Object.fromEntries(before)), logValues(input));
   if (changes.length === 0) return { _id: id, version };
   await updateRows(
-    on,
+    executor,
     TABLES[kind] as typeof questions,
     { id },
     { ...input, version: incrementBy1('version') },
   );
-  await noteChange(on, account, kind, id, 'changed', changes);
+  await noteChange(executor, account, kind, id, 'changed', changes);
   return { _id: id, version: version + 1 };
 }
 

@@ -22,17 +22,17 @@ export const allMethodologies = (db: Database): Promise<MethodologyRow[]> =>
        from methodologies m order by m.title collate "uk-x-icu", m.id`,
   );
 
-export const findMethodology = (on: Executor, id: string) =>
+export const findMethodology = (executor: Executor, id: string) =>
   row<Pick<MethodologyRow, '_id' | 'title' | 'format' | 'version' | 'frozen'>>(
-    on,
+    executor,
     `select ${METHODOLOGY} from methodologies m where m.id = $1`,
     [id],
   );
 
 /** Returns the contests that use a methodology, newest first; at most 100. */
-export const contestsOf = (on: Executor, methodologyId: string): Promise<ContestOf[]> =>
+export const contestsOf = (executor: Executor, methodologyId: string): Promise<ContestOf[]> =>
   rows<ContestOf>(
-    on,
+    executor,
     `select c.id as _id, c.title, s.title as season
        from contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
       where c.methodology_id = $1 order by s.number desc, p.number, c.number limit 100`,
@@ -43,9 +43,9 @@ const GROUP = `g.id as _id, g.version, g.title, g."order", g.slug, g.count, g.me
   ${USED('g.methodology_id')} as frozen`;
 
 /** Returns question groups in their order, of one methodology or of all; at most 500. */
-export async function groupsOf(on: Executor, methodologyId?: string): Promise<GroupRow[]> {
+export async function groupsOf(executor: Executor, methodologyId?: string): Promise<GroupRow[]> {
   const groups = await rows<Group & { maxima: (number | null)[] }>(
-    on,
+    executor,
     `select ${GROUP}, array(select q.max from questions q where q.group_id = g.id) as maxima
        from question_groups g where $1::uuid is null or g.methodology_id = $1
       order by g.methodology_id, g."order", g.id limit 500`,
@@ -60,23 +60,23 @@ export async function groupsOf(on: Executor, methodologyId?: string): Promise<Gr
 
 export type Group = Omit<GroupRow, 'questions' | 'reachable'>;
 
-export const findGroup = (on: Executor, id: string) =>
-  row<Group>(on, `select ${GROUP} from question_groups g where g.id = $1`, [id]);
+export const findGroup = (executor: Executor, id: string) =>
+  row<Group>(executor, `select ${GROUP} from question_groups g where g.id = $1`, [id]);
 
 const QUESTION = `q.id as _id, q.version, q.title, q."order", q.name, q.min, q.max, q.application_questions,
   q.group_id as question_group, ${USED('g.methodology_id')} as frozen`;
 const QUESTION_FROM = 'questions q join question_groups g on g.id = q.group_id';
 
 /** Returns the questions of a group in their order. */
-export const questionsOf = (on: Executor, groupId: string): Promise<QuestionRecord[]> =>
+export const questionsOf = (executor: Executor, groupId: string): Promise<QuestionRecord[]> =>
   rows<QuestionRecord>(
-    on,
+    executor,
     `select ${QUESTION} from ${QUESTION_FROM} where q.group_id = $1 order by q."order", q.id`,
     [groupId],
   );
 
-export const findQuestion = (on: Executor, id: string) =>
-  row<QuestionRecord>(on, `select ${QUESTION} from ${QUESTION_FROM} where q.id = $1`, [id]);
+export const findQuestion = (executor: Executor, id: string) =>
+  row<QuestionRecord>(executor, `select ${QUESTION} from ${QUESTION_FROM} where q.id = $1`, [id]);
 
 export interface FormField {
   _id: string;

@@ -25,23 +25,23 @@ export const evaluatedContestRows = (db: Database) =>
  * @throws ProblemError 404
  */
 export const simulateRanking = (db: Database, contestId: string, rule: SumRule, methodologyId?: string) =>
-  inSnapshot(db, async (on) => {
+  inSnapshot(db, async (executor) => {
     const contest = orNotFound(
       await row<{ _id: string; title: string; methodology_id: string | null }>(
-        on,
+        executor,
         'select id as _id, title, methodology_id from contests where id = $1',
         [contestId],
       ),
     );
     const chosenId = methodologyId ?? contest.methodology_id;
     const methodology = await row<{ _id: string; title: string }>(
-      on,
+      executor,
       'select id as _id, title from methodologies where id = $1',
       [chosenId],
     );
     if (methodologyId) orNotFound(methodology);
-    const real = await questionsOfMethodology(on, contest.methodology_id);
-    const changed = await questionsOfMethodology(on, chosenId);
+    const real = await questionsOfMethodology(executor, contest.methodology_id);
+    const changed = await questionsOfMethodology(executor, chosenId);
     const factors = factorsOf(real, changed);
     const factorCount = factors.filter(({ factor }) => factor > 0).length;
     return {
@@ -49,13 +49,13 @@ export const simulateRanking = (db: Database, contestId: string, rule: SumRule, 
       methodology: methodology ?? null,
       unasked: factors.length - factorCount,
       unanswered: changed.length - factorCount,
-      applications: ranking(await evaluatedApplications(on, contestId, factors), rule),
+      applications: ranking(await evaluatedApplications(executor, contestId, factors), rule),
     };
   });
 
-const questionsOfMethodology = (on: Executor, methodologyId: string | null) =>
+const questionsOfMethodology = (executor: Executor, methodologyId: string | null) =>
   rows<PlacedQuestion>(
-    on,
+    executor,
     `select q.id, g.slug as "group", q.name, q.max, g.count as group_points,
             (count(*) over (partition by g.id))::int as questions
        from questions q join question_groups g on g.id = q.group_id where g.methodology_id = $1`,
@@ -73,12 +73,12 @@ interface EvaluatedApplication {
 
 /** Returns the contest's evaluated applications with their completed reviews, in points of the chosen methodology. */
 const evaluatedApplications = (
-  on: Executor,
+  executor: Executor,
   contestId: string,
   factors: readonly { id: string; factor: number }[],
 ) =>
   rows<EvaluatedApplication>(
-    on,
+    executor,
     `with counted as (
        select a.id, review->>'id' as review_id from applications a, jsonb_array_elements(a.state->'expertReview'->'reviews') review
         where a.contest_id = $1 and a.rating is not null and (review->>'status')::int = $2),

@@ -10,20 +10,20 @@ export async function markRead(
 ): Promise<void> {
   const [condition, value] =
     'ids' in selection ? ['id = any($2::bigint[])', selection.ids] : ['id <= $2::bigint', selection.up_to];
-  await inTransaction(db, async (on) => {
+  await inTransaction(db, async (executor) => {
     const marked = await row<{ marked: number }>(
-      on,
+      executor,
       `with marked as (
          update notifications set read_at = now() where user_id = $1 and in_page and read_at is null and ${condition} returning 1)
        select count(*)::int as marked from marked`,
       [userId, value],
     );
-    if (marked?.marked) await announceRead(on, userId);
+    if (marked?.marked) await announceRead(executor, userId);
   });
 }
 
-const announceRead = (on: Executor, userId: string) =>
-  announce(on, { kind: 'notification', audiences: [`user:${userId}`] });
+const announceRead = (executor: Executor, userId: string) =>
+  announce(executor, { kind: 'notification', audiences: [`user:${userId}`] });
 
 /** Stores a person's settings of notifications, which apply from now on. */
 export async function saveSettings(

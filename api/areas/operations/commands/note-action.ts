@@ -11,11 +11,11 @@ interface OperatorAction {
 
 /** Records an operator's action before it is carried out, so that a failed attempt is on record too. */
 export const logOperatorAction = (
-  on: Executor,
+  executor: Executor,
   { actorId, action, subject, deliveryId }: OperatorAction,
 ): Promise<void> =>
   run(
-    on,
+    executor,
     'insert into operator_actions (actor_id, action, subject_kind, subject_id, outbox_id) values ($1, $2, $3, $4, $5)',
     [actorId, action, subject?.kind ?? 'application', subject?.id ?? null, deliveryId ?? null],
   );

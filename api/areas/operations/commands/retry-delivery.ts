@@ -9,14 +9,14 @@ import { logOperatorAction } from './note-action';
  * @throws ProblemError 409 for a delivery that has not failed
  */
 export async function retryDelivery({ db }: Services, { id: actorId }: SignedIn, id?: string): Promise<void> {
-  await inTransaction(db, async (on) => {
+  await inTransaction(db, async (executor) => {
     const retried = await rows<{ id: string }>(
-      on,
+      executor,
       `update outbox set state = 'waiting', attempts = 0, next_at = now()
         where state = 'failed' and ($1::text is null or id = $1) returning id`,
       [id ?? null],
     );
     if (retried.length === 0) throw new ProblemError(409, 'delivery-not-given-up');
-    await logOperatorAction(on, { actorId, action: 'retry-delivery', deliveryId: id });
+    await logOperatorAction(executor, { actorId, action: 'retry-delivery', deliveryId: id });
   });
 }

@@ -41,13 +41,14 @@ export function createPlan(
   account: SignedIn,
   { name, tranches }: PlanInput,
 ): Promise<SavedPlan> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    await requireUniqueName(on, name);
-    if ((await count(on, paymentPlans, {})) >= PLANS_MAX) throw new ProblemError(409, 'payment-plans-full');
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    await requireUniqueName(executor, name);
+    if ((await count(executor, paymentPlans, {})) >= PLANS_MAX)
+      throw new ProblemError(409, 'payment-plans-full');
     const id = randomUUID();
-    await create(on, paymentPlans, { id, name, tranches });
-    await noteChange(on, account, KIND, id, 'created', differences({}, logValues({ name, tranches })));
+    await create(executor, paymentPlans, { id, name, tranches });
+    await noteChange(executor, account, KIND, id, 'created', differences({}, logValues({ name, tranches })));
     return { _id: id, version: 1 };
   });
 }
@@ -59,22 +60,22 @@ export function editPlan(
   id: string,
   { version, name, tranches }: PlanInput & { version: number },
 ): Promise<SavedPlan> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    const current = await requireVersion(on, id, version);
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    const current = await requireVersion(executor, id, version);
     const changes = differences(logValues(current), logValues({ name, tranches }));
     if (changes.length === 0) return { _id: id, version };
-    await requireUniqueName(on, name, id);
+    await requireUniqueName(executor, name, id);
     if (
       (await updateRows(
-        on,
+        executor,
         paymentPlans,
         { id, version },
         { name, tranches, version: incrementBy1('version') },
       )) === 0
     )
-      throw await changedMeanwhile(on, KIND, id);
-    await noteChange(on, account, KIND, id, 'changed', changes);
+      throw await changedMeanwhile(executor, KIND, id);
+    await noteChange(executor, account, KIND, id, 'changed', changes);
     return { _id: id, version: version + 1 };
   });
 }
@@ -84,26 +85,28 @@ export function editPlan(
  * @throws ProblemError 404, 409 `catalogue-changed`
  */
 export function deletePlan({ db }: Services, account: SignedIn, id: string, version: number): Promise<void> {
-  return inTransaction(db, async (on) => {
-    await lockCatalogue(on);
-    const current = await requireVersion(on, id, version);
-    await remove(on, paymentPlans, { id, version });
-    await noteChange(on, account, KIND, id, 'removed', differences(logValues(current), {}));
+  return inTransaction(db, async (executor) => {
+    await lockCatalogue(executor);
+    const current = await requireVersion(executor, id, version);
+    await remove(executor, paymentPlans, { id, version });
+    await noteChange(executor, account, KIND, id, 'removed', differences(logValues(current), {}));
   });
 }
 
 /** Returns the plan if it has this version. @throws ProblemError 404, 409 `catalogue-changed` */
-async function requireVersion(on: Executor, id: string, version: number): Promise<PlanRow> {
-  const current = await planById(on, id);
+async function requireVersion(executor: Executor, id: string, version: number): Promise<PlanRow> {
+  const current = await planById(executor, id);
   if (!current) throw new ProblemError(404, 'not-found');
-  if (current.version !== version) throw await changedMeanwhile(on, KIND, id);
+  if (current.version !== version) throw await changedMeanwhile(executor, KIND, id);
   return current;
 }
 
 /** Requires a name that no other plan has, because people choose plans by name. */
-async function requireUniqueName(on: Executor, name: string, ownId?: string): Promise<void> {
+async function requireUniqueName(executor: Executor, name: string, ownId?: string): Promise<void> {
   const same = where(fn('lower', col('name')), fn('lower', name));
-  if (await exists(on, paymentPlans, { [Op.and]: [same, ...(ownId ? [{ id: { [Op.ne]: ownId } }] : [])] }))
+  if (
+    await exists(executor, paymentPlans, { [Op.and]: [same, ...(ownId ? [{ id: { [Op.ne]: ownId } }] : [])] })
+  )
     throw new ProblemError(422, 'invalid-input', {
       errors: { name: { key: 'errors:catalogue.optionTaken' } },
     });

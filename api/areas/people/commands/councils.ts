@@ -12,10 +12,10 @@ const NAME_TAKEN = new ProblemError(422, 'invalid-input', {
 
 /** Creates an expert group. @throws ProblemError 422 `invalid-input` if the name is another group's */
 export const createCouncil = (db: Database, title: string): Promise<CouncilView> =>
-  inTransaction(db, async (on) => {
-    await rejectTakenTitle(on, title);
-    const { id } = await create(on, councils, { title });
-    await announceCouncils(on);
+  inTransaction(db, async (executor) => {
+    await rejectTakenTitle(executor, title);
+    const { id } = await create(executor, councils, { title });
+    await announceCouncils(executor);
     return { _id: id, title, members: [] };
   });
 
@@ -32,17 +32,22 @@ export interface CouncilChange {
  * @throws ProblemError 404 `not-found`; 422 `invalid-input` if the name is another group's, or if a person added is no expert
  */
 export const updateCouncil = (db: Database, update: CouncilChange): Promise<CouncilView> =>
-  inTransaction(db, async (on) => {
+  inTransaction(db, async (executor) => {
     const { _id: id, title, add = [], remove: removed = [] } = update;
     // The lock prevents deletion of the group while experts are added.
-    if (!(await findOne(on, councils, { where: { id }, columns: ['id'], lock: 'update' })))
+    if (!(await findOne(executor, councils, { where: { id }, columns: ['id'], lock: 'update' })))
       throw new ProblemError(404, 'not-found');
-    if (title !== undefined) await renameCouncil(on, id, title);
+    if (title !== undefined) await renameCouncil(executor, id, title);
     if (removed.length > 0)
-      await updateRows(on, users, { council_id: id, id: removed }, { council_id: null, updated_at: NOW });
-    if (add.length > 0) await addMembers(on, id, add);
-    await announceCouncils(on);
-    const council = await findCouncil(on, id);
+      await updateRows(
+        executor,
+        users,
+        { council_id: id, id: removed },
+        { council_id: null, updated_at: NOW },
+      );
+    if (add.length > 0) await addMembers(executor, id, add);
+    await announceCouncils(executor);
+    const council = await findCouncil(executor, id);
     if (!council) throw new ProblemError(404, 'not-found');
     return council;
   });
@@ -54,15 +59,15 @@ export async function deleteCouncil(db: Database, id: string): Promise<void> {
   await announceCouncils({ db }, id);
 }
 
-async function renameCouncil(on: Executor, id: string, title: string): Promise<void> {
-  await rejectTakenTitle(on, title, id);
-  await updateRows(on, councils, { id }, { title });
+async function renameCouncil(executor: Executor, id: string, title: string): Promise<void> {
+  await rejectTakenTitle(executor, title, id);
+  await updateRows(executor, councils, { id }, { title });
 }
 
-async function addMembers(on: Executor, id: string, experts: string[]): Promise<void> {
+async function addMembers(executor: Executor, id: string, experts: string[]): Promise<void> {
   const uniqueIds = [...new Set(experts)];
   const added = await updateRows(
-    on,
+    executor,
     users,
     { id: uniqueIds, role: 'expert' },
     { council_id: id, updated_at: NOW },
@@ -72,9 +77,9 @@ async function addMembers(on: Executor, id: string, experts: string[]): Promise<
 }
 
 /** Requires a unique name. Two simultaneous creations wait for each other. */
-async function rejectTakenTitle(on: Executor, title: string, except?: string): Promise<void> {
-  await run(on, `select pg_advisory_xact_lock(hashtext('councils'))`);
+async function rejectTakenTitle(executor: Executor, title: string, except?: string): Promise<void> {
+  await run(executor, `select pg_advisory_xact_lock(hashtext('councils'))`);
   const same = where(fn('lower', col('title')), fn('lower', title));
   const other = except === undefined ? same : { [Op.and]: [same, { id: { [Op.ne]: except } }] };
-  if (await exists(on, councils, other)) throw NAME_TAKEN;
+  if (await exists(executor, councils, other)) throw NAME_TAKEN;
 }

@@ -8,8 +8,8 @@ import { announceTasks } from '../../../../records/announce-task';
  * Ends the substitutions that this person's new role does not allow. Otherwise a person who became an expert
  * could still read a staff member's inbox.
  */
-export async function endUnfitSubstitutions(on: Executor, userId: string): Promise<void> {
-  const openSubstitutions = await findAll(on, substitutions, {
+export async function endUnfitSubstitutions(executor: Executor, userId: string): Promise<void> {
+  const openSubstitutions = await findAll(executor, substitutions, {
     where: {
       [Op.or]: [{ user_id: userId }, { substitute_id: userId }],
       ended_at: null,
@@ -21,9 +21,9 @@ export async function endUnfitSubstitutions(on: Executor, userId: string): Promi
     ({ user, substitute }) => user && substitute && !mayStandIn(substitute.role, user.role),
   );
   if (unfit.length === 0) return;
-  await updateRows(on, substitutions, { id: unfit.map(({ id }) => id) }, { ended_at: NOW });
+  await updateRows(executor, substitutions, { id: unfit.map(({ id }) => id) }, { ended_at: NOW });
   await announceTasks(
-    on,
+    executor,
     [],
     [...new Set(unfit.flatMap((substitution) => [substitution.user_id, substitution.substitute_id]))],
   );

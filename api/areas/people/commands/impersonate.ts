@@ -26,8 +26,8 @@ export function openSupportSession(
   userId: string,
   reason: string,
 ): Promise<SupportSession> {
-  return inTransaction(services.db, async (on) => {
-    const { actor, user } = await lockForAdministration(on, actorId, userId);
+  return inTransaction(services.db, async (executor) => {
+    const { actor, user } = await lockForAdministration(executor, actorId, userId);
     if (!actor || actor.role !== 'admin' || actor.blocked) throw new ProblemError(403, 'forbidden');
     if (!user) throw new ProblemError(404, 'not-found');
     const { impersonate } = accountPermissions(actor, user);
@@ -35,14 +35,14 @@ export function openSupportSession(
 
     const token = randomBytes(32).toString('base64url');
     const id = randomUUID();
-    const { expires_at } = await create(on, sessions, {
+    const { expires_at } = await create(executor, sessions, {
       token_hash: hashToken(token),
       user_id: userId,
       impersonation_id: id,
       impersonator_id: actorId,
       expires_at: sql(`now() + interval '${IMPERSONATION_MINUTES} minutes'`),
     });
-    await create(on, impersonations, {
+    await create(executor, impersonations, {
       impersonation_id: id,
       kind: 'began',
       actor_id: actorId,

@@ -69,7 +69,7 @@ test('the inboxes of both people get an event when a substitution is set, ended,
   expect(await announced()).toBe(2);
   await setSubstitute(1, 3);
   await run({ db }, `update users set role = 'expert' where id = $1`, [substitute.id]);
-  await inTransaction(db, (on) => endUnfitSubstitutions(on, substitute.id));
+  await inTransaction(db, (executor) => endUnfitSubstitutions(executor, substitute.id));
   expect(await announced()).toBe(4);
 });
 
@@ -140,13 +140,13 @@ describe('a substitution is ended', () => {
       (await addUser(db, 'lawyer')).id,
     ]);
     await run({ db }, `update users set role = 'expert' where id = $1`, [substitute.id]);
-    await inTransaction(db, (on) => endUnfitSubstitutions(on, substitute.id));
+    await inTransaction(db, (executor) => endUnfitSubstitutions(executor, substitute.id));
     expect([await endedOf(stays), await endedOf(endedSubstitution)]).toEqual([false, true]);
   });
 
   test('but not if the new role still allows it', async () => {
     const id = await setSubstitute(1, 3);
-    await inTransaction(db, (on) => endUnfitSubstitutions(on, lawyer.id));
+    await inTransaction(db, (executor) => endUnfitSubstitutions(executor, lawyer.id));
     expect(await endedOf(id)).toBe(false);
   });
 });

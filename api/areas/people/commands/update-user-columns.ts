@@ -14,11 +14,11 @@ const INVALID_VALUE: FieldError = { key: 'errors:field.choice' };
  * @throws ProblemError 422 `invalid-input` by field
  */
 export async function columnsOf(
-  on: Executor,
+  executor: Executor,
   id: string,
   body: AdminUserFields,
 ): Promise<Change<typeof users>> {
-  await rejectUnknownReferences(on, id, body);
+  await rejectUnknownReferences(executor, id, body);
   const columns: Change<typeof users> = {
     name: body.name,
     email: body.email,
@@ -29,7 +29,7 @@ export async function columnsOf(
     council_id: emptyToNull(body.council_id),
     main_program: emptyToNull(body.main_program),
     programs_score_ids: body.programs_score_ids && [...new Set(body.programs_score_ids)],
-    keywords: body.keywords && (await offeredKeywords(on, body.keywords)),
+    keywords: body.keywords && (await offeredKeywords(executor, body.keywords)),
     cultural_sector: emptyToNull(body.cultural_sector),
     max_application_limit: body.max_application_limit,
   };
@@ -38,26 +38,26 @@ export async function columnsOf(
 
 const emptyToNull = (value: string | null | undefined) => (value === '' ? null : value);
 
-async function offeredKeywords(on: Executor, keywords: readonly string[]): Promise<string[]> {
-  const offered = await activeValues(on, 'keywords');
+async function offeredKeywords(executor: Executor, keywords: readonly string[]): Promise<string[]> {
+  const offered = await activeValues(executor, 'keywords');
   return [...new Set(keywords)].filter((value) => offered.has(value)).slice(0, LIMITS.keywords);
 }
 
 /** Rejects a council, programme or sector that does not exist, or an archived sector that the account does not have. */
-async function rejectUnknownReferences(on: Executor, id: string, body: AdminUserFields): Promise<void> {
+async function rejectUnknownReferences(executor: Executor, id: string, body: AdminUserFields): Promise<void> {
   const errors: Record<string, FieldError> = {};
-  if (body.council_id && !(await allExist(on, councils, [body.council_id])))
+  if (body.council_id && !(await allExist(executor, councils, [body.council_id])))
     errors.council_id = INVALID_VALUE;
-  if (body.main_program && !(await allExist(on, programs, [body.main_program])))
+  if (body.main_program && !(await allExist(executor, programs, [body.main_program])))
     errors.main_program = INVALID_VALUE;
-  if (!(await allExist(on, programs, body.programs_score_ids ?? [])))
+  if (!(await allExist(executor, programs, body.programs_score_ids ?? [])))
     errors.programs_score_ids = INVALID_VALUE;
-  if (body.cultural_sector && !(await isSectorAllowed(on, id, body.cultural_sector)))
+  if (body.cultural_sector && !(await isSectorAllowed(executor, id, body.cultural_sector)))
     errors.cultural_sector = INVALID_VALUE;
   if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
 }
 
-async function isSectorAllowed(on: Executor, id: string, sector: string): Promise<boolean> {
-  if ((await activeValues(on, 'culture')).has(sector)) return true;
-  return exists(on, users, { id, cultural_sector: sector });
+async function isSectorAllowed(executor: Executor, id: string, sector: string): Promise<boolean> {
+  if ((await activeValues(executor, 'culture')).has(sector)) return true;
+  return exists(executor, users, { id, cultural_sector: sector });
 }

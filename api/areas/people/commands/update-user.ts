@@ -39,32 +39,32 @@ export async function updateUserByAdmin(
   const user = await findOne({ db: services.db }, users, { where: { id }, columns: ['email', 'tax_id'] });
   const isProved = user !== undefined && changedIdentity(user, newValues) !== undefined;
   if (isProved) await confirmByOwnProof(services, caller, body);
-  return inTransaction(services.db, async (on) => {
-    const { actor, user, admins } = await lockToChange(on, caller.userId, id);
+  return inTransaction(services.db, async (executor) => {
+    const { actor, user, admins } = await lockToChange(executor, caller.userId, id);
     const after = { role: body.role ?? user.role, blocked: body.blocked ?? user.blocked };
     rejectChange(actor, user, after, admins);
-    if (after.role !== user.role) await rejectWithOpenReviews(on, user.id);
+    if (after.role !== user.role) await rejectWithOpenReviews(executor, user.id);
 
     const identity = changedIdentity(user, newValues);
     // Somebody else has changed the account meanwhile. The call would now undo that change, which must not
     // happen without proof.
     if (identity && !isProved) throw new ProblemError(409, 'stale', { params: { context: 'user' } });
-    const { tax_id: _taxId, ...columns } = await columnsOf(on, id, body);
+    const { tax_id: _taxId, ...columns } = await columnsOf(executor, id, body);
     if (identity?.email !== undefined) delete columns.email;
     const otherColumns = Object.keys(columns);
     if (otherColumns.length > 0) {
-      await rejectTakenEmail(() => updateRows(on, users, { id }, { ...columns, updated_at: NOW }));
-      await logAccountChange(on, actor.id, user, after, otherColumns);
+      await rejectTakenEmail(() => updateRows(executor, users, { id }, { ...columns, updated_at: NOW }));
+      await logAccountChange(executor, actor.id, user, after, otherColumns);
     }
-    if (isOwnAccount && body.email !== undefined) await notifyOldAddress(on, user, body.email);
+    if (isOwnAccount && body.email !== undefined) await notifyOldAddress(executor, user, body.email);
     const waits =
       identity !== undefined &&
-      (await changeIdentity(on, user, identity, { by: actor.id, roleAfter: after.role }));
+      (await changeIdentity(executor, user, identity, { by: actor.id, roleAfter: after.role }));
     if (!identity && otherColumns.length === 0) return {};
     if (after.role !== user.role || after.blocked !== user.blocked)
-      await followStanding(on, user.id, after.blocked);
-    if (after.role !== user.role) await endUnfitSubstitutions(on, user.id);
-    await announceAccount(on, user.id);
+      await followStanding(executor, user.id, after.blocked);
+    if (after.role !== user.role) await endUnfitSubstitutions(executor, user.id);
+    await announceAccount(executor, user.id);
     return waits ? { identity_waits: true } : {};
   });
 }
@@ -88,15 +88,17 @@ function rejectChange(
 }
 
 /** Requires that a review is finished, refused or released before its expert gets another role. @throws ProblemError 409 `role-has-reviews` */
-async function rejectWithOpenReviews(on: Executor, id: string): Promise<void> {
-  const reviews = await row<{ open: number }>(on, `select ${openReviews('$1::uuid')}::int as open`, [id]);
+async function rejectWithOpenReviews(executor: Executor, id: string): Promise<void> {
+  const reviews = await row<{ open: number }>(executor, `select ${openReviews('$1::uuid')}::int as open`, [
+    id,
+  ]);
   const count = reviews?.open ?? 0;
   if (count > 0) throw new ProblemError(409, 'role-has-reviews', { params: { count } });
 }
 
 /** Notifies the old address of one's own new e-mail; letters to it stop working. Case does not matter. */
-async function notifyOldAddress(on: Executor, user: AccountIdentity, email: string): Promise<void> {
+async function notifyOldAddress(executor: Executor, user: AccountIdentity, email: string): Promise<void> {
   if (email.toLowerCase() === user.email.toLowerCase()) return;
-  await invalidateRecoveries(on, user.id);
-  await notify(on, 'email-changed', user);
+  await invalidateRecoveries(executor, user.id);
+  await notify(executor, 'email-changed', user);
 }

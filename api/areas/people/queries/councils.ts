@@ -32,8 +32,8 @@ export async function councilsPage(db: Database, q: string | undefined, after?: 
 }
 
 /** Returns an expert group with its members by name; undefined if it does not exist. */
-export async function findCouncil(on: Executor, id: string): Promise<CouncilView | undefined> {
-  const council = await findOne(on, councils, {
+export async function findCouncil(executor: Executor, id: string): Promise<CouncilView | undefined> {
+  const council = await findOne(executor, councils, {
     where: { id },
     columns: ['title'],
     include: {

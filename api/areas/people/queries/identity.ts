@@ -15,12 +15,12 @@ interface WaitingChangeView extends Row<typeof identityChanges> {
 
 /** Returns the waiting change of an account's e-mail, RNOKPP or factors, and whether the caller may approve it. */
 export async function waitingView(
-  on: Executor,
+  executor: Executor,
   account: SignedIn,
   user: Pick<AccountIdentity, 'id' | 'role' | 'blocked'>,
 ): Promise<UserView['identity']['change']> {
   const waitingChange = await row<WaitingChangeView>(
-    on,
+    executor,
     `select c.*, u.name as asker from identity_changes c join users u on u.id = c.asked_by
       where c.user_id = $1 and c.state = 'waiting'`,
     [user.id],

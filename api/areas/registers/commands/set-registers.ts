@@ -14,10 +14,10 @@ export const updateRegisters = (
   contestId: string,
   changes: Partial<Record<Registry, boolean>>,
 ): Promise<void> =>
-  inTransaction(db, async (on) => {
+  inTransaction(db, async (executor) => {
     const contest = orNotFound(
       await row<{ registries: Record<string, boolean> }>(
-        on,
+        executor,
         'select registries from contests where id = $1 for update',
         [contestId],
       ),
@@ -28,12 +28,12 @@ export const updateRegisters = (
       ),
     );
     if (Object.keys(changed).length === 0) return;
-    await run(on, 'update contests set registries = registries || $2::jsonb where id = $1', [
+    await run(executor, 'update contests set registries = registries || $2::jsonb where id = $1', [
       contestId,
       JSON.stringify(changed),
     ]);
     await run(
-      on,
+      executor,
       `insert into registry_changes (contest_id, registry, published, user_id)
        select $1, key, value::boolean, $3 from jsonb_each_text($2::jsonb)`,
       [contestId, JSON.stringify(changed), account.id],

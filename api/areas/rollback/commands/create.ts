@@ -40,8 +40,8 @@ export async function requestRollback(
     });
   }
   const request = { scope: `rollback:${account.id}`, requestId, step: 'rollback', actor: account, body };
-  const { _id: id } = await inTransaction(services.db, (on) =>
-    runOnce(on, request, () => insertRollback(on, account, input)),
+  const { _id: id } = await inTransaction(services.db, (executor) =>
+    runOnce(executor, request, () => insertRollback(executor, account, input)),
   );
   await carryOut(services, id);
   return id;
@@ -54,38 +54,36 @@ export async function carryOut({ db, temporal, settings }: Services, id: string)
 }
 
 async function insertRollback(
-  on: Executor,
+  executor: Executor,
   account: SignedIn,
   input: RollbackInput,
 ): Promise<{ _id: string }> {
   const { password: _, application_ids: ids, type, reason, despite_payments: __, ...target } = input;
   const id = randomUUID();
-  await run(on, 'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5)', [
-    id,
-    type,
-    JSON.stringify(target),
-    account.id,
-    reason ?? null,
-  ]);
-  for (const applicationId of [...new Set(ids)].sort()) await addItem(on, id, applicationId, input);
+  await run(
+    executor,
+    'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5)',
+    [id, type, JSON.stringify(target), account.id, reason ?? null],
+  );
+  for (const applicationId of [...new Set(ids)].sort()) await addItem(executor, id, applicationId, input);
   return { _id: id };
 }
 
 /** Locks the application and returns it. @throws ProblemError 404, 409 while it is rolled back or in a running batch */
 export async function lockForRollback(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
 ): Promise<{ active_run_id: string | null; spec_id: string }> {
   // The row is locked by a separate statement. The next statement therefore reads the state as it is after
   // the wait for the lock.
-  await run(on, 'select from applications where id = $1 for update', [applicationId]);
+  await run(executor, 'select from applications where id = $1 for update', [applicationId]);
   const application = await row<{
     active_run_id: string | null;
     busy: boolean;
     batch: BatchKind | null;
     spec_id: string;
   }>(
-    on,
+    executor,
     `select a.active_run_id, a.spec_id, ${WAITING_BATCH} as batch,
             exists (select from rollback_items i where i.application_id = a.id and i.state in ('requested', 'reset')) as busy
        from applications a where a.id = $1`,
@@ -100,18 +98,18 @@ export async function lockForRollback(
 }
 
 async function addItem(
-  on: Executor,
+  executor: Executor,
   rollbackId: string,
   applicationId: string,
   input: RollbackInput,
 ): Promise<void> {
-  const application = await lockForRollback(on, applicationId);
+  const application = await lockForRollback(executor, applicationId);
   const params = { number: application.spec_id };
-  const point = goesByRecords(input) ? undefined : await passedPoint(on, applicationId, input);
+  const point = goesByRecords(input) ? undefined : await passedPoint(executor, applicationId, input);
   if (!point && !goesByRecords(input)) throw new ProblemError(409, 'rollback-not-passed', { params });
-  if (point && !input.despite_payments) await requireUnpaid(on, applicationId, point, params);
+  if (point && !input.despite_payments) await requireUnpaid(executor, applicationId, point, params);
   await run(
-    on,
+    executor,
     `insert into rollback_items (rollback_id, application_id, base_run_id, origin_run_id, reset_event_id, snapshot_id)
      values ($1, $2, $3, $4, $5, $6)`,
     [
@@ -130,16 +128,16 @@ async function addItem(
  * @throws ProblemError 409 `rollback-paid`
  */
 async function requireUnpaid(
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   { snapshot_id: snapshot }: PassedPoint,
   params: { number: string },
 ): Promise<void> {
   const snapshotRow = await row<{ effective: string[] }>(
-    on,
+    executor,
     'select effective from snapshots where id = $1',
     [snapshot],
   );
-  const paid = await readUndonePayments(on, applicationId, snapshotRow?.effective ?? []);
+  const paid = await readUndonePayments(executor, applicationId, snapshotRow?.effective ?? []);
   if (paid.length > 0) throw new ProblemError(409, 'rollback-paid', { params });
 }

@@ -29,30 +29,30 @@ export async function requestUndo(
     actor: account,
     body: { ...input, rollback_id: rollbackId },
   };
-  const { _id: id } = await inTransaction(services.db, (on) =>
-    runOnce(on, request, () => insertUndo(on, account, rollbackId, input)),
+  const { _id: id } = await inTransaction(services.db, (executor) =>
+    runOnce(executor, request, () => insertUndo(executor, account, rollbackId, input)),
   );
   await carryOut(services, id);
   return id;
 }
 
 async function insertUndo(
-  on: Executor,
+  executor: Executor,
   account: SignedIn,
   rollbackId: string,
   { application_id: applicationId, reason }: Omit<UndoInput, 'password'>,
 ): Promise<{ _id: string }> {
   const id = randomUUID();
-  await lockForRollback(on, applicationId);
-  const refusal = await undoRefusal(on, rollbackId, applicationId);
+  await lockForRollback(executor, applicationId);
+  const refusal = await undoRefusal(executor, rollbackId, applicationId);
   if (refusal) throw new ProblemError(409, refusal);
   await run(
-    on,
+    executor,
     `insert into rollbacks (id, type, target, user_id, reason, undoes)
      select $1, 'undo', target, $2, $3, id from rollbacks where id = $4`,
     [id, account.id, reason, rollbackId],
   );
-  await run(on, 'insert into rollback_items (rollback_id, application_id) values ($1, $2)', [
+  await run(executor, 'insert into rollback_items (rollback_id, application_id) values ($1, $2)', [
     id,
     applicationId,
   ]);

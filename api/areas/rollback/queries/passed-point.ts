@@ -10,12 +10,12 @@ export interface PassedPoint {
 
 /** Returns the last time when the application passed the point before its current one, if that passage is still in force. */
 export const passedPoint = (
-  on: Executor,
+  executor: Executor,
   applicationId: string,
   target: RollbackTarget,
 ): Promise<PassedPoint | undefined> =>
   row<PassedPoint>(
-    on,
+    executor,
     `select c.origin_run_id, c.reset_event_id, c.snapshot_id
        from checkpoints c join applications a on a.id = c.application_id
       where a.id = $1 and c.run_id = a.active_run_id and c.name = $2 and c.version < a.version

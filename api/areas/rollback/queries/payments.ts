@@ -12,9 +12,9 @@ export interface UndonePayment {
 }
 
 /** Returns payments and returns marked after the decisions of a snapshot, newest first (rules/payments, "Payments and rollback"). */
-export const readUndonePayments = (on: Executor, id: string, effective: string[]) =>
+export const readUndonePayments = (executor: Executor, id: string, effective: string[]) =>
   rows<UndonePayment>(
-    on,
+    executor,
     `select d.id::text as _id, d.step,
             case d.step when 'payment.pay' then p.sum - p.retained else p.returned end::text as sum,
             case d.step when 'payment.pay' then p.paid_on else p.returned_on end::text as "on",

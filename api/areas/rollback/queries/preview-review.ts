@@ -24,10 +24,10 @@ export async function previewReview(
   id: string,
   { status, record_id: recordId }: { status: number; record_id: string },
 ) {
-  const on: Executor = { db };
+  const executor: Executor = { db };
   const outcome = rollbackOutcome(status);
   const { state } = orNotFound(
-    await row<{ state: ApplicationState }>(on, 'select state from applications where id = $1', [id]),
+    await row<{ state: ApplicationState }>(executor, 'select state from applications where id = $1', [id]),
   );
   const review = orNotFound(state.expertReview.reviews.find((review) => review.id === recordId));
   const call = {
@@ -39,9 +39,9 @@ export async function previewReview(
   const refusal = findRefusal(subject, state, call, true);
   if (refusal) throw await refusalProblem(db, STEP, refusal);
   const [decisions, documents, tasks] = await Promise.all([
-    decisionsOn(on, id, recordId),
-    readProtocol(on, review.protocol?.fileId),
-    compareTasks(on, id, decide(subject, state, call).state),
+    decisionsOn(executor, id, recordId),
+    readProtocol(executor, review.protocol?.fileId),
+    compareTasks(executor, id, decide(subject, state, call).state),
   ]);
   const undone = undoneOf(decisions, status).reverse();
   return {
@@ -54,9 +54,9 @@ export async function previewReview(
   };
 }
 
-const decisionsOn = (on: Executor, id: string, recordId: string) =>
+const decisionsOn = (executor: Executor, id: string, recordId: string) =>
   rows<UndoneDecision & { status_to: number }>(
-    on,
+    executor,
     `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, d.status_to, u.name as user_name
        from decisions d left join users u on u.id::text = d.actor_id
       where d.subject_id = $1 and d.record_id = $2 and d.process = 'review' and d.superseded_epoch is null order by d.id`,
@@ -64,9 +64,9 @@ const decisionsOn = (on: Executor, id: string, recordId: string) =>
   );
 
 /** Returns the review's protocol, which the rollback would remove. */
-const readProtocol = (on: Executor, fileId: string | undefined) =>
+const readProtocol = (executor: Executor, fileId: string | undefined) =>
   rows<{ _id: string; name: string; slot: string }>(
-    on,
+    executor,
     'select id as _id, name, slot from files where id = $1::uuid',
     [fileId ?? null],
   );

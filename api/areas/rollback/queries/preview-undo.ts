@@ -18,27 +18,27 @@ import {
  * @throws ProblemError 404, 409 where it cannot be undone
  */
 export async function previewUndo(db: Database, rollbackId: string, applicationId: string) {
-  const on: Executor = { db };
+  const executor: Executor = { db };
   const { kept } = orNotFound(
     await row<{ kept: RollbackSnapshot | null }>(
-      on,
+      executor,
       'select kept from rollback_items where rollback_id = $1 and application_id = $2',
       [rollbackId, applicationId],
     ),
   );
-  const refusal = await undoRefusal(on, rollbackId, applicationId);
+  const refusal = await undoRefusal(executor, rollbackId, applicationId);
   if (refusal || !kept) throw new ProblemError(409, refusal ?? 'rollback-undo-not-kept');
   const { state, effective } = orNotFound(
-    await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [kept.snapshot_id]),
+    await row<Snapshot>(executor, 'select state, effective from snapshots where id = $1', [kept.snapshot_id]),
   );
   const [undone, returning, documents, restoredDocuments, tasks, notices, reinstated] = await Promise.all([
-    readUndone(on, applicationId, effective),
-    readRestoredDecisions(on, applicationId, effective),
-    readDocuments(on, applicationId, effective),
-    readRestoredDocuments(on, applicationId, effective),
-    compareTasks(on, applicationId, state),
-    readNotices(on, applicationId, effective),
-    readCorrections(on, applicationId, effective, kept.at),
+    readUndone(executor, applicationId, effective),
+    readRestoredDecisions(executor, applicationId, effective),
+    readDocuments(executor, applicationId, effective),
+    readRestoredDocuments(executor, applicationId, effective),
+    compareTasks(executor, applicationId, state),
+    readNotices(executor, applicationId, effective),
+    readCorrections(executor, applicationId, effective, kept.at),
   ]);
   return {
     decisions: undone.map(presentUndone),
@@ -60,17 +60,17 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
 /** SQL condition: the decision was in force before the rollback and is not in force now. */
 const IS_RESTORED = 'd.subject_id = $1 and d.superseded_epoch is not null and d.id = any($2::bigint[])';
 
-const readRestoredDecisions = (on: Executor, id: string, effective: string[]) =>
+const readRestoredDecisions = (executor: Executor, id: string, effective: string[]) =>
   rows<UndoneDecision>(
-    on,
+    executor,
     `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, u.name as user_name
        from decisions d left join users u on u.id::text = d.actor_id where ${IS_RESTORED} order by d.id desc`,
     [id, effective],
   );
 
-const readRestoredDocuments = (on: Executor, id: string, effective: string[]) =>
+const readRestoredDocuments = (executor: Executor, id: string, effective: string[]) =>
   rows<{ _id: string; name: string; slot: string }>(
-    on,
+    executor,
     `with named as (
        select file_id, bool_or(d.superseded_epoch is null) as now, bool_or(d.id = any($2::bigint[])) as then
          from decisions d,
@@ -83,9 +83,9 @@ const readRestoredDocuments = (on: Executor, id: string, effective: string[]) =>
   );
 
 /** Returns the corrections sent because of this rollback, including those that may have been sent. */
-const readCorrections = (on: Executor, id: string, effective: string[], since: string) =>
+const readCorrections = (executor: Executor, id: string, effective: string[], since: string) =>
   rows<{ kind: 'webhook' | 'letter'; step: string; sent_at: Date | null }>(
-    on,
+    executor,
     `select o.kind, d.step, o.sent_at from outbox o join decisions d on d.id::text = o.payload->>'decision_id'
       where o.subject_id = $1 and ${IS_RESTORED} and o.payload->>'event' = 'correction' and o.created_at >= $3::timestamptz
         and (o.state = 'sent' or o.attempts > 0 and o.state <> 'withdrawn') order by o.created_at`,

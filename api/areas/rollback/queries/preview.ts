@@ -33,22 +33,24 @@ const isSignature = (step: string): boolean => subject.steps.get(step as never)?
  * @throws ProblemError 404, 409 where the point has not been passed
  */
 export async function previewRollback(db: Database, id: string, target: RollbackTarget) {
-  const on: Executor = { db };
+  const executor: Executor = { db };
   const { spec_id: number } = orNotFound(
-    await row<{ spec_id: string }>(on, 'select spec_id from applications where id = $1', [id]),
+    await row<{ spec_id: string }>(executor, 'select spec_id from applications where id = $1', [id]),
   );
-  const point = await passedPoint(on, id, target);
+  const point = await passedPoint(executor, id, target);
   if (!point) throw new ProblemError(409, 'rollback-not-passed', { params: { number } });
   const { state, effective } = orNotFound(
-    await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [point.snapshot_id]),
+    await row<Snapshot>(executor, 'select state, effective from snapshots where id = $1', [
+      point.snapshot_id,
+    ]),
   );
   const [undone, restored, documents, payments, tasks, notices] = await Promise.all([
-    readUndone(on, id, effective),
-    countRestored(on, id, effective),
-    readDocuments(on, id, effective),
-    readUndonePayments(on, id, effective),
-    compareTasks(on, id, state),
-    readNotices(on, id, effective),
+    readUndone(executor, id, effective),
+    countRestored(executor, id, effective),
+    readDocuments(executor, id, effective),
+    readUndonePayments(executor, id, effective),
+    compareTasks(executor, id, state),
+    readNotices(executor, id, effective),
   ]);
   return {
     decisions: undone.map(presentUndone),
@@ -79,17 +81,17 @@ export const presentUndone = ({
 });
 
 /** Returns the decisions that are in force now but were not at the point, newest first. */
-export const readUndone = (on: Executor, id: string, effective: string[]) =>
+export const readUndone = (executor: Executor, id: string, effective: string[]) =>
   rows<UndoneDecision>(
-    on,
+    executor,
     `select d.id::text, d.step, d.outcome, d.actor_role, d.created_at, u.name as user_name
        from decisions d left join users u on u.id::text = d.actor_id where ${IS_UNDONE} order by d.id desc`,
     [id, effective],
   );
 
-async function countRestored(on: Executor, id: string, effective: string[]): Promise<number> {
+async function countRestored(executor: Executor, id: string, effective: string[]): Promise<number> {
   const result = await row<{ count: number }>(
-    on,
+    executor,
     `select count(*)::int as count from decisions
       where subject_id = $1 and superseded_epoch is not null and id = any($2::bigint[])`,
     [id, effective],
@@ -98,9 +100,9 @@ async function countRestored(on: Executor, id: string, effective: string[]): Pro
 }
 
 /** Returns the files to be signed (protocols, agreements, acts) to which only undone decisions would refer. */
-export const readDocuments = (on: Executor, id: string, effective: string[]) =>
+export const readDocuments = (executor: Executor, id: string, effective: string[]) =>
   rows<{ _id: string; name: string; slot: string }>(
-    on,
+    executor,
     `with named as (
        select file_id, bool_or(d.id = any($2::bigint[])) as then, bool_or(d.superseded_epoch is null) as now
          from decisions d,
@@ -113,9 +115,9 @@ export const readDocuments = (on: Executor, id: string, effective: string[]) =>
   );
 
 /** Returns the tasks that a return to this state would close, and the tasks that it would open. */
-export async function compareTasks(on: Executor, id: string, then: ApplicationState) {
+export async function compareTasks(executor: Executor, id: string, then: ApplicationState) {
   const open = await rows<{ key: string; process: string; step: string }>(
-    on,
+    executor,
     'select key, process, step from tasks where subject_id = $1 and closed_at is null order by id',
     [id],
   );
@@ -135,14 +137,14 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
  * Divides the notices as `withdrawNotices` (records/notices.ts) does: notices that were or may have been
  * sent, and notices that would not be sent.
  */
-export async function readNotices(on: Executor, id: string, effective: string[]) {
+export async function readNotices(executor: Executor, id: string, effective: string[]) {
   const protocols = await rows<{
     kind: 'webhook' | 'letter';
     step: string;
     sent_at: Date | null;
     corrected: boolean;
   }>(
-    on,
+    executor,
     `select o.kind, d.step, o.sent_at,
             o.state = 'sent' or o.attempts > 0 or o.payload->>'request_id' is not null as corrected
        from outbox o join decisions d on d.id = o.decision_id

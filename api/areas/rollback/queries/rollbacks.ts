@@ -71,7 +71,7 @@ export async function findRollback(
 }
 
 async function presentItem(
-  on: Executor,
+  executor: Executor,
   { id, language }: { id: string; language: Language },
   {
     application_id: applicationId,
@@ -83,7 +83,7 @@ async function presentItem(
     expert,
   }: ItemRow,
 ): Promise<RollbackView['items'][number]> {
-  const refusal = await undoRefusal(on, id, applicationId);
+  const refusal = await undoRefusal(executor, id, applicationId);
   return {
     application: { _id: applicationId, spec_id: number, title },
     state,

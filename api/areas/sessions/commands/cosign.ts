@@ -23,12 +23,12 @@ export async function cosign(services: Services, account: SignedIn, id: string):
   if (refusal) throw await refusalProblem(db, sessionStep(session.type, 'sign'), refusal);
   const signer = { taxId: account.taxId ?? undefined };
   const { signedAt } = await checkItem(services, session.state.session?.protocol?.signId, signer, account.id);
-  await inTransaction(db, async (on) => {
+  await inTransaction(db, async (executor) => {
     await run(
-      on,
+      executor,
       'insert into session_signatures (session_id, user_id, signed_at) values ($1, $2, $3) on conflict do nothing',
       [id, account.id, signedAt],
     );
-    await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
+    await announce(executor, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
   });
 }

@@ -46,8 +46,8 @@ export async function createSession(
     actor: account,
     body: input,
   };
-  const created = await inTransaction(db, (on) =>
-    runOnce(on, request, () => insertSession(on, services, account, input)),
+  const created = await inTransaction(db, (executor) =>
+    runOnce(executor, request, () => insertSession(executor, services, account, input)),
   );
   const started = await row(
     { db },
@@ -61,17 +61,17 @@ export async function createSession(
 }
 
 async function insertSession(
-  on: Executor,
+  executor: Executor,
   { db }: Services,
   account: SignedIn,
   { type, ...input }: NewSession,
 ): Promise<CreatedSession> {
   // Sessions are created one after another, because they are numbered and an application may be in only one
   // session.
-  await run(on, 'select pg_advisory_xact_lock(7402)');
+  await run(executor, 'select pg_advisory_xact_lock(7402)');
   const items = [...new Set(input.items)];
   const members = [...new Set(input.members)];
-  const candidates = await lockChosenCandidates(on, type, items);
+  const candidates = await lockChosenCandidates(executor, type, items);
   const state = noSession(
     candidates.map(({ id: item, readyFor, sessionId }) => ({ id: item, readyFor, sessionId })),
   );
@@ -84,17 +84,17 @@ async function insertSession(
     now: Date.now(),
   };
   const refusal = findRefusal(SESSION, state, call);
-  if (refusal) throw await refusalProblem(db, step, await withItemNames(on, refusal));
-  await checkMembers(on, members);
+  if (refusal) throw await refusalProblem(db, step, await withItemNames(executor, refusal));
+  await checkMembers(executor, members);
   const decided = decide(SESSION, state, call);
   const [stored] = await rows<{ counter: number }>(
-    on,
+    executor,
     `insert into board_sessions (id, type, counter, created_by, members, status, state)
      select $1, $2, coalesce(max(counter), 0) + 1, $3, $4, $5, $6 from board_sessions where type = $2 returning counter`,
     [id, type, account.id, members, decided.to, JSON.stringify(decided.state)],
   );
   await run(
-    on,
+    executor,
     `insert into board_session_items (session_id, item_id, position, selection_id)
      select $1, item, position, selection
        from unnest($2::uuid[], $3::uuid[]) with ordinality as chosen (item, selection, position)`,
@@ -104,7 +104,7 @@ async function insertSession(
       items.map((item) => candidates.find((candidate) => candidate.id === item)?.selectionId ?? null),
     ],
   );
-  await announce(on, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
+  await announce(executor, { kind: 'session', subject: sessionRef(id), audiences: ['staff'] });
   return { _id: id, counter: stored?.counter ?? 0 };
 }
 
@@ -112,14 +112,14 @@ async function insertSession(
  * Adds to the refusal the numbers of the applications, or names of the experts, that it concerns. Nobody
  * could find them in a list of two hundred.
  */
-async function withItemNames(on: Executor, refusal: Refusal): Promise<Refusal> {
+async function withItemNames(executor: Executor, refusal: Refusal): Promise<Refusal> {
   const { items } = refusal.params ?? {};
   if (!Array.isArray(items)) return refusal;
-  return { ...refusal, params: { names: await namesWithSession(on, items) } };
+  return { ...refusal, params: { names: await namesWithSession(executor, items) } };
 }
 
 /** Requires that all members are staff, as in a commission. */
-async function checkMembers(on: Executor, members: readonly string[]): Promise<void> {
-  if (!(await allMayBeMembers(on, members)))
+async function checkMembers(executor: Executor, members: readonly string[]): Promise<void> {
+  if (!(await allMayBeMembers(executor, members)))
     throw new ProblemError(422, 'members-unknown', { errors: { users: { key: 'errors:members-unknown' } } });
 }

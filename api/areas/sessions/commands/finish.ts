@@ -31,12 +31,12 @@ export async function finishSession(
   const { id } = request.subject;
   const before = await findCommandInput(services.db, request);
   if (before) return takeStepWithMetrics(services, { ...request, body: before.body });
-  const readContent = await inTransaction(services.db, async (on) => {
-    const now = orNotFound(await sessionRow(on, id, 'for update'));
+  const readContent = await inTransaction(services.db, async (executor) => {
+    const now = orNotFound(await sessionRow(executor, id, 'for update'));
     if (content !== undefined && content !== now.content)
       throw await refusalProblem(services.db, request.step, { code: SESSION_CHANGED });
-    await saveContent(on, services, account, id, changes);
-    return (await sessionRow(on, id))?.content;
+    await saveContent(executor, services, account, id, changes);
+    return (await sessionRow(executor, id))?.content;
   });
   return takeStepWithMetrics(services, { ...request, body: { content: readContent } });
 }

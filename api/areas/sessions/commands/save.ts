@@ -33,14 +33,14 @@ export interface SessionChanges extends Partial<Record<SessionText, string>> {
  * session's step `save`
  */
 export async function saveContent(
-  on: Executor,
+  executor: Executor,
   { db }: Services,
   account: SignedIn,
   id: string,
   changes: SessionChanges,
 ): Promise<void> {
-  const session = orNotFound(await sessionRow(on, id, 'for update'));
-  const agenda = await agendaRows(on, id);
+  const session = orNotFound(await sessionRow(executor, id, 'for update'));
+  const agenda = await agendaRows(executor, id);
   const results = changes.results?.map(({ _id, status }) => ({ id: _id, status })) ?? [];
   const step = sessionStep(session.type, 'save');
   const refusal = findRefusal(SESSION, stateWithContent(session, agenda), {
@@ -51,18 +51,20 @@ export async function saveContent(
   });
   if (refusal) throw await refusalProblem(db, step, refusal);
 
-  const marks = await changedMarks(on, agenda, changes);
-  const texts = await changedTexts(on, session, changes);
+  const marks = await changedMarks(executor, agenda, changes);
+  const texts = await changedTexts(executor, session, changes);
   if (marks.length + texts.length === 0) return;
   for (const { _id, status } of marks)
     await run(
-      on,
+      executor,
       'update board_session_items set result = $3, marked_by = $4, marked_at = now() where session_id = $1 and item_id = $2',
       [id, _id, status, account.id],
     );
-  for (const text of texts) await writeText(on, session, account, text, changes[text] ?? '');
-  await run(on, 'update board_sessions set content = content + 1, updated_at = now() where id = $1', [id]);
-  await announce(on, {
+  for (const text of texts) await writeText(executor, session, account, text, changes[text] ?? '');
+  await run(executor, 'update board_sessions set content = content + 1, updated_at = now() where id = $1', [
+    id,
+  ]);
+  await announce(executor, {
     kind: 'session',
     subject: sessionRef(id),
     audiences: ['staff'],
@@ -70,20 +72,24 @@ export async function saveContent(
   });
 }
 
-async function changedMarks(on: Executor, agenda: readonly AgendaRow[], { results = [] }: SessionChanges) {
+async function changedMarks(
+  executor: Executor,
+  agenda: readonly AgendaRow[],
+  { results = [] }: SessionChanges,
+) {
   const changed = results.filter(
     ({ _id, status }) => agenda.find(({ item_id }) => item_id === _id)?.result !== status,
   );
   for (const { _id, seen } of changed) {
     const now = agenda.find(({ item_id }) => item_id === _id);
     if (now && seen !== undefined && seen !== now.result)
-      throw await changedMeanwhileProblem(on, 'session-mark-changed', now.marked_by, now.marked_at);
+      throw await changedMeanwhileProblem(executor, 'session-mark-changed', now.marked_by, now.marked_at);
   }
   return changed;
 }
 
 async function changedTexts(
-  on: Executor,
+  executor: Executor,
   session: SessionRow,
   changes: SessionChanges,
 ): Promise<SessionText[]> {
@@ -94,14 +100,20 @@ async function changedTexts(
     const edit = session.edits[text];
     const expected = changes.seen?.[text];
     if (edit && expected !== undefined && expected !== edit.revision)
-      throw await changedMeanwhileProblem(on, 'session-text-changed', edit.by, new Date(edit.at));
+      throw await changedMeanwhileProblem(executor, 'session-text-changed', edit.by, new Date(edit.at));
   }
   return changed;
 }
 
-const writeText = (on: Executor, session: SessionRow, account: SignedIn, text: SessionText, value: string) =>
+const writeText = (
+  executor: Executor,
+  session: SessionRow,
+  account: SignedIn,
+  text: SessionText,
+  value: string,
+) =>
   run(
-    on,
+    executor,
     `update board_sessions set ${TEXT_COLUMNS[text]} = $2, edits = edits || jsonb_build_object($3::text, jsonb_build_object(
             'revision', $4::int, 'by', $5::text, 'at', now())) where id = $1`,
     [session.id, value, text, (session.edits[text]?.revision ?? 0) + 1, account.id],
@@ -109,14 +121,16 @@ const writeText = (on: Executor, session: SessionRow, account: SignedIn, text: S
 
 /** Returns the problem 409 of a value that another member has changed; it names the member and the moment of the change. */
 async function changedMeanwhileProblem(
-  on: Executor,
+  executor: Executor,
   code: string,
   authorId: string | null,
   at: Date | null,
 ): Promise<ProblemError> {
-  const user = await row<{ name: string; role: string }>(on, 'select name, role from users where id = $1', [
-    authorId,
-  ]);
+  const user = await row<{ name: string; role: string }>(
+    executor,
+    'select name, role from users where id = $1',
+    [authorId],
+  );
   const name = user?.name ?? '';
   const winner = {
     name,

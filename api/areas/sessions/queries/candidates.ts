@@ -27,9 +27,9 @@ export interface CandidateRow {
  * Returns one more than is listed. `search`: beginnings of words of number, title and applicant, or the
  * number's last digits.
  */
-export async function waitingForSession(on: Executor, search?: string): Promise<CandidateRow[]> {
+export async function waitingForSession(executor: Executor, search?: string): Promise<CandidateRow[]> {
   const candidates = await rows<CandidateRow>(
-    on,
+    executor,
     `select a.id, a.spec_id, a.title, a.applicant, a.state, a.tech_status, t.opened_at as since
        from applications a join tasks t on t.application_id = a.id and t.closed_at is null and t.step = 'tech_review.session_decide'
       where a.tech_status in (${TechStatus.needsDirection}, ${TechStatus.appealed})
@@ -66,14 +66,14 @@ export const waitsForSession = (type: SessionType): string =>
  * first. Returns one more than is listed.
  */
 export async function expertsWaiting(
-  on: Executor,
+  executor: Executor,
   type: SessionType,
   search?: string,
 ): Promise<ExpertCandidateRow[]> {
   const values: unknown[] = [];
   const nameConditions = wordConditions(NAME_KEY, search, (value) => `$${values.push(value)}`);
   const experts = await rows<Omit<ExpertCandidateRow, keyof AgendaExpert> & { expert: AgendaExpert }>(
-    on,
+    executor,
     `select u.id, ${rankOf('u.id', 's.season_id')} as vote_rank, t.opened_at as since, ${AGENDA_EXPERT} as expert
        from expert_selections s join users u on u.id = s.user_id ${taskFor(type)}
       where ${[IS_CANDIDATE, 'not u.blocked', ...nameConditions].join(' and ')}
@@ -90,13 +90,13 @@ export interface ChosenCandidate extends SessionCandidate {
 
 /** Returns the chosen candidates from their own records, locked against other decisions. */
 export async function lockChosenCandidates(
-  on: Executor,
+  executor: Executor,
   type: SessionType,
   ids: readonly string[],
 ): Promise<ChosenCandidate[]> {
   const sessions = await rows<
     { id: string; session_id: string | null } & Pick<AgendaRow, 'application' | 'expert'>
-  >(on, type === 'tech_review' ? CHOSEN_APPLICATIONS : CHOSEN_EXPERTS, [ids]);
+  >(executor, type === 'tech_review' ? CHOSEN_APPLICATIONS : CHOSEN_EXPERTS, [ids]);
   return sessions.map(({ id, session_id, ...candidate }) => ({
     id,
     selectionId: candidate.expert?.selection_id ?? null,
@@ -117,9 +117,9 @@ const CHOSEN_EXPERTS = `
    where u.id = any($1::uuid[]) and ${IS_NEWEST_SELECTION} order by s.id for share of s, u`;
 
 /** Returns numbers of these applications, or names of these experts, in their order, each with its open session: `2027-KINO-1-1-00042 (№ 3)`. */
-export async function namesWithSession(on: Executor, ids: readonly string[]): Promise<string[]> {
+export async function namesWithSession(executor: Executor, ids: readonly string[]): Promise<string[]> {
   const people = await rows<{ name: string }>(
-    on,
+    executor,
     `select coalesce(a.spec_id, u.name, chosen.id::text) || coalesce(' (№ ' || s.counter || ')', '') as name
        from unnest($1::uuid[]) with ordinality as chosen (id, position)
        left join applications a on a.id = chosen.id

@@ -23,14 +23,14 @@ export interface SessionRecords {
 
 /** Reads a session; undefined if it does not exist. */
 export const sessionRecords = (db: Database, id: string): Promise<SessionRecords | undefined> =>
-  inSnapshot(db, async (on) => {
-    const session = await sessionRow(on, id);
+  inSnapshot(db, async (executor) => {
+    const session = await sessionRow(executor, id);
     if (!session) return undefined;
-    const agenda = await agendaRows(on, id);
+    const agenda = await agendaRows(executor, id);
     const ids = agenda.map(({ item_id }) => item_id);
-    const decisions = await reviewsOf(on, ids);
+    const decisions = await reviewsOf(executor, ids);
     const files = await rows<FileRow>(
-      on,
+      executor,
       `select ${FILE_COLUMNS} from files where application_id = any($1::uuid[]) and slot = 'appeal'`,
       [ids],
     );
@@ -45,15 +45,15 @@ export const sessionRecords = (db: Database, id: string): Promise<SessionRecords
       agenda,
       decisions,
       files: new Map(files.map((file) => [file.id, file])),
-      names: await namesOf(on, people),
-      ranks: await ranksOf(on, id),
-      pendingCommand: await findPendingCommand(on, sessionRef(id)),
+      names: await namesOf(executor, people),
+      ranks: await ranksOf(executor, id),
+      pendingCommand: await findPendingCommand(executor, sessionRef(id)),
     };
   });
 
-async function ranksOf(on: Executor, sessionId: string): Promise<ReadonlyMap<string, number | null>> {
+async function ranksOf(executor: Executor, sessionId: string): Promise<ReadonlyMap<string, number | null>> {
   const ranks = await rows<{ id: string; rank: number | null }>(
-    on,
+    executor,
     `select i.item_id as id, ${rankOf('i.item_id', 's.season_id')} as rank
        from board_session_items i join expert_selections s on s.id = i.selection_id where i.session_id = $1`,
     [sessionId],
@@ -61,9 +61,12 @@ async function ranksOf(on: Executor, sessionId: string): Promise<ReadonlyMap<str
   return new Map(ranks.map(({ id, rank }) => [id, rank]));
 }
 
-async function reviewsOf(on: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, DecisionRow[]>> {
+async function reviewsOf(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DecisionRow[]>> {
   const decisions = await rows<DecisionRow & { application_id: string }>(
-    on,
+    executor,
     `select application_id, id, version, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
             actor_role, body, superseded_epoch, created_at
        from decisions where application_id = any($1::uuid[]) and process = 'tech_review' and superseded_epoch is null

@@ -96,7 +96,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, contract.saveSession, async ({ params, body, account, language }) => {
-    await inTransaction(db, (on) => saveContent(on, services, account, params.id, body));
+    await inTransaction(db, (executor) => saveContent(executor, services, account, params.id, body));
     return { session: await view(params.id, account, language) };
   });
 

@@ -59,25 +59,31 @@ async function saveFeedback(
   { ctx, account, applicationId, words }: FeedbackCall,
 ): Promise<ReportFeedback> {
   const requestId = requestIdOf(ctx);
-  const find = (on: Executor) => feedbackOfRequest(on, applicationId, account.id, requestId);
-  const saved = await inTransaction(db, async (on) => {
+  const find = (executor: Executor) => feedbackOfRequest(executor, applicationId, account.id, requestId);
+  const saved = await inTransaction(db, async (executor) => {
     const { state } = orNotFound(
-      await row<{ state: ApplicationState }>(on, 'select state from applications where id = $1 for share', [
-        applicationId,
-      ]),
+      await row<{ state: ApplicationState }>(
+        executor,
+        'select state from applications where id = $1 for share',
+        [applicationId],
+      ),
     );
-    const before = await find(on);
+    const before = await find(executor);
     if (before) return { feedback: before };
     const refusal = refusalOf(state, account, words);
     if (refusal) return { refused: refusal };
     await run(
-      on,
+      executor,
       `insert into report_feedback (application_id, type, status, message, user_id, request_id) values ($1, $2, $3, $4, $5, $6)
        on conflict (application_id, user_id, request_id) do nothing`,
       [applicationId, words.type, words.status, words.message, account.id, requestId],
     );
-    await announce(on, { kind: 'application', subject: applicationRef(applicationId), audiences: ['staff'] });
-    return { feedback: orNotFound(await find(on)) };
+    await announce(executor, {
+      kind: 'application',
+      subject: applicationRef(applicationId),
+      audiences: ['staff'],
+    });
+    return { feedback: orNotFound(await find(executor)) };
   });
   if (!saved.feedback) throw await refusalProblem(db, `reporting_${words.type}.save`, saved.refused);
   const { type, status, message } = saved.feedback;

@@ -29,18 +29,22 @@ export async function saveNote<Body extends object>(
   { step, refuse }: NoteRule,
   note: { key: string; body: Body },
 ): Promise<Note<Body>> {
-  const result = await inTransaction(db, async (on) => {
+  const result = await inTransaction(db, async (executor) => {
     const application = orNotFound(
       await row<{ state: ApplicationState; epoch: number }>(
-        on,
+        executor,
         'select state, epoch from applications where id = $1 for share',
         [applicationId],
       ),
     );
     const refusal = refuse(application.state);
     if (refusal) return { refusal };
-    await upsertNote(on, account.id, applicationId, application.epoch, note);
-    await announce(on, { kind: 'application', subject: applicationRef(applicationId), audiences: ['staff'] });
+    await upsertNote(executor, account.id, applicationId, application.epoch, note);
+    await announce(executor, {
+      kind: 'application',
+      subject: applicationRef(applicationId),
+      audiences: ['staff'],
+    });
     return { refusal };
   });
   if (result.refusal) throw await refusalProblem(db, step, result.refusal);
@@ -50,14 +54,14 @@ export async function saveNote<Body extends object>(
 }
 
 const upsertNote = (
-  on: Executor,
+  executor: Executor,
   userId: string,
   applicationId: string,
   epoch: number,
   { key, body }: { key: string; body: object },
 ) =>
   row(
-    on,
+    executor,
     `insert into drafts (user_id, application_id, key, epoch, body) values ($1, $2, $3, $4, $5)
      on conflict (user_id, application_id, key)
      do update set epoch = excluded.epoch, body = excluded.body, updated_at = clock_timestamp() returning key`,

@@ -46,11 +46,11 @@ export const saveTechnicalDraft = (
   id: string,
   draft: ValidationDraft,
 ): Promise<string> =>
-  inTransaction(db, async (on) => {
-    const application = orNotFound(await lockApplication(on, id));
+  inTransaction(db, async (executor) => {
+    const application = orNotFound(await lockApplication(executor, id));
     requireOpen(application.state, viewer);
     const stored = await row<{ updated_at: Date }>(
-      on,
+      executor,
       `insert into drafts (user_id, application_id, key, epoch, body) values ($1, $2, $3, $4, $5)
        on conflict (user_id, application_id, key)
        do update set epoch = excluded.epoch, body = excluded.body, updated_at = now()
@@ -60,9 +60,9 @@ export const saveTechnicalDraft = (
     return stored?.updated_at.toISOString() ?? '';
   });
 
-const lockApplication = (on: Executor, id: string) =>
+const lockApplication = (executor: Executor, id: string) =>
   row<{ state: ApplicationState; epoch: number }>(
-    on,
+    executor,
     'select state, epoch from applications where id = $1 for share',
     [id],
   );

@@ -17,20 +17,20 @@ export const changeViewOf = (
   change: BodyOf<typeof changeView>,
 ): Promise<SavedViewRow> =>
   rejectTakenName(
-    inTransaction(db, async (on) => {
-      await lockViews(on, userId);
+    inTransaction(db, async (executor) => {
+      await lockViews(executor, userId);
       const viewKey = { id, user_id: userId };
-      const before = await findOne(on, savedViews, { where: viewKey, columns: ['area'] });
+      const before = await findOne(executor, savedViews, { where: viewKey, columns: ['area'] });
       if (!before) throw new ProblemError(404, 'not-found');
       checkShared(before.area, role, change.shared_role);
       checkContent(before.area, change);
       const { name, filters, columns, sort, default: is_default, shared_role } = change;
       if (is_default)
-        await store(on, savedViews, { user_id: userId, area: before.area }, { is_default: false });
+        await store(executor, savedViews, { user_id: userId, area: before.area }, { is_default: false });
       // Undefined parts stay unchanged.
       const values = { name, filters, columns, sort, is_default, shared_role };
-      await store(on, savedViews, viewKey, { ...values, updated_at: NOW });
-      const changed = await ownView(on, userId, id);
+      await store(executor, savedViews, viewKey, { ...values, updated_at: NOW });
+      const changed = await ownView(executor, userId, id);
       if (!changed) throw new Error('a view just changed is gone');
       return changed;
     }),

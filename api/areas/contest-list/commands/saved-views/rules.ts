@@ -5,8 +5,8 @@ import { mayOpenArea, sharesViews, type Area, type Role } from '../../../../../d
 import { ProblemError } from '../../../../../records/problem';
 
 /** Serialises the changes of one person's views. Simultaneous changes therefore cannot exceed the limit or create a second default view. */
-export const lockViews = (on: Executor, userId: string) =>
-  findOne(on, users, { where: { id: userId }, columns: ['id'], lock: 'no key update' });
+export const lockViews = (executor: Executor, userId: string) =>
+  findOne(executor, users, { where: { id: userId }, columns: ['id'], lock: 'no key update' });
 
 /**
  * Requires that the owner's role may share views, and that the role with which the view is shared opens the

@@ -23,16 +23,16 @@ export async function saveViewOf(
   checkShared(view.area, role, view.shared_role);
   checkContent(view.area, view);
   const saved = await rejectTakenName(
-    inTransaction(db, async (on) => {
-      await lockViews(on, userId);
+    inTransaction(db, async (executor) => {
+      await lockViews(executor, userId);
       const { area, name, filters, columns, sort, default: byDefault, shared_role } = view;
       const owned = { user_id: userId, area };
-      if ((await count(on, savedViews, owned)) >= LIMITS.savedViews)
+      if ((await count(executor, savedViews, owned)) >= LIMITS.savedViews)
         throw new ProblemError(409, 'too-many-views', { params: { count: LIMITS.savedViews } });
-      if (byDefault) await updateRows(on, savedViews, owned, { is_default: false });
+      if (byDefault) await updateRows(executor, savedViews, owned, { is_default: false });
       const row = { ...owned, name, filters, columns, sort, is_default: byDefault, shared_role };
-      const { id } = await create(on, savedViews, row);
-      return ownView(on, userId, id);
+      const { id } = await create(executor, savedViews, row);
+      return ownView(executor, userId, id);
     }),
   );
   if (!saved) throw new Error('a view just saved is gone');
