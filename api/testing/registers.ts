@@ -121,7 +121,12 @@ export async function addApplicationsOfEveryStage(db: Database, contest: string)
     sum: 'багато',
     state: { techReview: -2 },
   });
-  await stands(5, { applicant: LEGAL, sum: 1, state: { techReview: 1, agreement: 3, act: 2 } });
+  // Recommended without a total, as after a rollback: it has no place in the rating.
+  await stands(5, {
+    applicant: LEGAL,
+    sum: 1,
+    state: { techReview: 1, expertReview: 3, agreement: 3, act: 2 },
+  });
   // The board has granted a smaller sum; of two additional agreements one is signed by both sides.
   await setState(db, two, '{supervisory,sum}', 30_000_050);
   await setState(db, two, '{additional}', [

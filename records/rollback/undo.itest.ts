@@ -73,6 +73,16 @@ test('records, decisions in force and tasks with deadlines are restored; the rol
   const { version, epoch, state, active_run_id: activeRunId } = await subject.columns();
   expect([await openTasks(subject), await decisionsInForce(subject), version]).toEqual(before);
   expect(epoch).toBe(3);
+  const events = await rows<{ kind: string; data: object }>(
+    { db: db() },
+    `select kind, data from events where subject_id = $1 or data->>'rollbackId' in ($2, $3) order by id desc limit 3`,
+    [subject.id, undoId, rollbackId],
+  );
+  expect(events).toEqual([
+    { kind: 'rollback', data: { rollbackId } },
+    { kind: 'rollback', data: { rollbackId: undoId } },
+    { kind: 'application', data: { version, epoch } },
+  ]);
   expect(state.techReview.status).toBe(TechStatus.approvedSigned);
   expect(await itemOf(subject, undoId)).toMatchObject({ state: 'restored' });
   expect(activeRunId).toMatch(/^records:/);

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant';
 
 const SUBSTITUTIONS = 'api/areas/people/commands/substitutions.itest.ts';
 const GROUPS = 'api/areas/people/expert-groups.itest.ts';
+const UNDO = 'records/rollback/undo.itest.ts';
 
 /** Events and entries of logs that are no longer written. */
 export const eventsMutants: readonly Mutant[] = [
@@ -64,6 +65,20 @@ export const eventsMutants: readonly Mutant[] = [
 `,
     replace: '',
     test: 'workers/activities/remind.itest.ts',
+  },
+  {
+    name: 'open pages get no event of an undone rollback',
+    file: 'records/rollback/undo.ts',
+    find: 'for (const rollbackId of [undoId, undoRequest.undoes])',
+    replace: 'for (const rollbackId of [undoId])',
+    test: UNDO,
+  },
+  {
+    name: 'the event of an undo has no version',
+    file: 'records/rollback/undo.ts',
+    find: 'await announce(executor, { kind: subject.kind, subject, audiences, data: { version, epoch } });',
+    replace: 'await announce(executor, { kind: subject.kind, subject, audiences });',
+    test: UNDO,
   },
   {
     name: 'the security log does not have a removed factor',

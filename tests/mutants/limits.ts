@@ -84,6 +84,13 @@ export const limitsMutants: readonly Mutant[] = [
     test: CLEANING,
   },
   {
+    name: 'a dictionary may have 5,000 options',
+    file: 'api/areas/catalogue-admin/commands/options.ts',
+    find: 'MAX_OPTIONS = 500;',
+    replace: 'MAX_OPTIONS = 5000;',
+    test: 'api/areas/catalogue-admin/dictionaries.itest.ts',
+  },
+  {
     name: 'the term of an appeal ends before its last moment',
     file: 'domain/application/tech-review.ts',
     find: '(now < (state.deadlines[APPEAL] ?? 0) ?',

@@ -117,6 +117,14 @@ export const peopleMutants: readonly Mutant[] = [
     test: CALLERS,
   },
   {
+    name: 'an undo of a rollback needs no password',
+    file: 'api/areas/rollback/routes/rollback.ts',
+    find: `    await checkPassword(services, account.id, body.password);
+    const request = {`,
+    replace: '    const request = {',
+    test: 'api/areas/rollback/rollbacks.itest.ts',
+  },
+  {
     name: 'the payloads in Temporal are not encrypted',
     file: 'records/temporal/codec.ts',
     find: 'historyKey ? { payloadCodecs:',
@@ -150,6 +158,13 @@ export const peopleMutants: readonly Mutant[] = [
     find: ' and not blocked\n',
     replace: '\n',
     test: 'api/areas/sessions/sessions.itest.ts',
+  },
+  {
+    name: 'a download by an administrator within an account is recorded as the account’s',
+    file: 'api/areas/technical/routes/downloads.ts',
+    find: 'account.impersonation?.actorId ?? account.id',
+    replace: 'account.id',
+    test: 'api/areas/technical/downloads.itest.ts',
   },
   {
     name: 'two people can be each other’s substitutes for the same days',

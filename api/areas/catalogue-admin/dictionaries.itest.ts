@@ -113,3 +113,16 @@ test('holidays are added, named, listed by year and removed', async () => {
   expect(await expectRefused(remove)).toMatchObject({ status: 404 });
   expect((await logOf('holidays')).map(({ action }) => action)).toEqual(['removed', 'added']);
 });
+
+test('a dictionary has at most five hundred options', async () => {
+  await run(
+    { db: api.services.db },
+    `insert into dictionary_options (field, value, name, "order")
+     select 'culture', 'full' || n, 'Повно ' || n, 1000 + n from generate_series(1, 500) n
+      limit 499 - (select count(*) from dictionary_options where field = 'culture')`,
+  );
+  expect((await post('/api/catalogs/field/culture', { value: 'last', name: 'Останнє' })).status).toBe(200);
+  expect(
+    await expectRefused(() => post('/api/catalogs/field/culture', { value: 'more', name: 'Зайве' })),
+  ).toMatchObject({ code: 'dictionary-full' });
+});

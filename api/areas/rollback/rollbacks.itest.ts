@@ -210,6 +210,19 @@ describe('the input', () => {
     expect(await count()).toBe(before);
   });
 
+  test('an undo needs the password, and is requested only with a reason', async () => {
+    const undo = (body: object) =>
+      api.as(admin, `/api/rollback/${randomUUID()}/undo`, {
+        body: { application_id: application, reason: 'Помилкове повернення', password: PASSWORD, ...body },
+      });
+    expect(await undo({ password: 'wrong' })).toMatchObject({
+      status: 422,
+      json: { code: 'wrong-password' },
+    });
+    expect((await undo({ reason: '' })).status).toBe(422);
+    expect(await undo({})).toMatchObject({ status: 409 });
+  });
+
   test.each<[string, object, string]>([
     ['no application', { application_ids: [] }, 'application_ids'],
     ['an unknown section', { section: 'direction' }, 'section'],

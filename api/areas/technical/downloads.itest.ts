@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { row, rows, run } from '../../../db/query';
 import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
+import { call } from '../../../tests/kit/http';
 import { timeStampOf } from '../../../tests/kit/time-stamp';
 import { unzip } from '../../../tests/kit/unzip';
 import { beginApplication, type ApplicationDriver } from '../../../tests/kit/application-driver';
@@ -127,6 +128,25 @@ describe('downloads', () => {
       'select count(*)::int as count from application_downloads',
     );
     expect(count?.count).toBe(3);
+  });
+
+  test('of a download by an administrator who has entered the account, the administrator is recorded', async () => {
+    const { admin } = world.cast.by;
+    const reason = 'Звернення 17: не відкривається архів';
+    const { data } = await call<{ token: string }>(
+      world.url,
+      admin.token,
+      'POST',
+      `/api/users/${pm.id}/impersonate`,
+      { body: { reason } },
+    );
+    const token = data.token.replace('Bearer ', '');
+    expect((await bytesOf({ ...pm, token }, `/api/application/${driver.id}/form`)).status).toBe(200);
+    const [last] = await rows<{ user_id: string }>(
+      { db: world.services.db },
+      'select user_id from application_downloads order by id desc limit 1',
+    );
+    expect(last).toEqual({ user_id: admin.id });
   });
 
   test('the whole archive is refused if the signing provider is unavailable or a file’s bytes are missing', async () => {

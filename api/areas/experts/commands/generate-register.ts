@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { files } from '../../../../db/models';
 import { create } from '../../../../db/record';
+import { dayInKyiv } from '../../../../domain/deadlines';
 import { registerSlot, type RegisterType } from '../../../../domain/expert-register';
 import { translate } from '../../../../texts/translate';
 import type { Services, SignedIn } from '../../../services';
 import { registerFile } from '../exports/register';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Formats a day in Kyiv as `2027-03-01`. */
-const KYIV_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
 
 interface RegisterFileLink {
   url: string;
@@ -53,7 +51,7 @@ export async function storeRegister(
   await limits.take('experts.file', userId);
   const { sha256, size } = await store.put(register.content());
   const id = randomUUID();
-  const name = `${register.name} ${KYIV_DAY.format(new Date())}.xlsx`;
+  const name = `${register.name} ${dayInKyiv(Date.now())}.xlsx`;
   await create({ db }, files, {
     id,
     slot: register.slot,

@@ -1,4 +1,5 @@
 import { inTransaction, row, rows, run, type Executor } from '../../../../db/query';
+import { dayInKyiv } from '../../../../domain/deadlines';
 import { DOCUMENT } from '../../../../domain/document';
 import { ratesOn, type DatedRate } from '../../../../domain/document/finance/taxes';
 import { initialDocument } from '../../../../domain/document/state';
@@ -241,7 +242,7 @@ async function rejectGeneration(
 const currentTaxRates = async (executor: Executor) =>
   ratesOn(
     await rows<DatedRate>(executor, 'select tax, valid_from::text, rate from tax_rates'),
-    new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Kyiv' }),
+    dayInKyiv(Date.now()),
   );
 
 function incompleteProblem(

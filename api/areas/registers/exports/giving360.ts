@@ -1,5 +1,6 @@
+import { dayInKyiv } from '../../../../domain/deadlines';
 import { translate } from '../../../../texts/translate';
-import { grantedSum, dayInKyiv, presentRegisterRow, publicName } from '../presenters/registers';
+import { grantedSum, presentRegisterRow, publicName } from '../presenters/registers';
 import type { PublicContestRow } from '../queries/registers';
 import type { RegisterRecord } from '../queries/rows';
 
@@ -64,7 +65,7 @@ export function toGrant(
     currency: 'UAH',
     amountAwarded: amount,
     ...(asked !== null && { amountAppliedFor: asked }),
-    awardDate: dayInKyiv(record.agreed_at),
+    awardDate: dayInKyiv(record.agreed_at.getTime()),
     plannedDates: [{ startDate: contest.realization_start, endDate: contest.realization_end }],
     ...grantRecipient(record, prefix),
     fundingOrganization: [

@@ -10,6 +10,7 @@ import {
 } from '../contract/registers';
 import { agreedVersion, formChanges } from '../../../../domain/application/agreed-version';
 import { defaultSum, sumInForce } from '../../../../domain/application/granted-sum';
+import { dayInKyiv } from '../../../../domain/deadlines';
 import { hryvniasOf, SUM_FIELD, parseHryvnias } from '../../../../domain/sums';
 import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
 import type { LastChange, PublicContestRow } from '../queries/registers';
@@ -24,8 +25,8 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
     asked: parseHryvnias(record.asked),
     granted: grantedSum(record),
     rating: record.rating === null ? null : Number(record.rating),
-    received_at: dayInKyiv(record.created_at),
-    agreement_date: record.agreed_at && dayInKyiv(record.agreed_at),
+    received_at: dayInKyiv(record.created_at.getTime()),
+    agreement_date: record.agreed_at && dayInKyiv(record.agreed_at.getTime()),
     outcome: OUTCOME_OF[registry]?.(record),
   };
   const columns: readonly RegisterColumn[] = REGISTER_COLUMNS[registry];
@@ -72,11 +73,6 @@ export function grantedSum({ asked, granting }: RegisterRecord): number | null {
   const sum = sumInForce(records, defaultSum(submitted, agreed.form));
   return sum === undefined ? null : hryvniasOf(sum);
 }
-
-const KYIV = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
-
-/** Returns the day of a moment in Kyiv as `YYYY-MM-DD`. */
-export const dayInKyiv = (moment: Date): string => KYIV.format(moment);
 
 const TECH_OUTCOMES: Record<number, Outcome> = {
   [TechStatus.approvedSigned]: 'passed',
