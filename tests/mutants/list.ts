@@ -30,6 +30,7 @@ import { statisticsMutants } from './statistics';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
 import { timeTravelMutants } from './time-travel';
+import { webComponentMutants } from './web-components';
 import { webDocumentsMutants } from './web-documents';
 import { webOutsideMutants } from './web-outside';
 import { webPageFunctionsMutants } from './web-page-functions';
@@ -79,6 +80,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...paymentMutants,
   ...textMutants,
   ...timeTravelMutants,
+  ...webComponentMutants,
   ...webDocumentsMutants,
   ...webOutsideMutants,
   ...webPageFunctionsMutants,

@@ -4,7 +4,9 @@ import { MATRIX } from '../../domain/application/matrix/all';
 import type { Row } from '../../domain/process/matrix/shape';
 import { findStep, type StepName } from '../../domain/processes';
 import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
+import { saveDraft } from '../shared/sessionDrafts';
 import { silentStream, mockServer, type Routes } from '../testing/server';
+import { EMPTY_DRAFT, placeKey } from './draft';
 import { blankView, mayTake, RECORDS, reportFile, uuid } from '../testing/application/blankView';
 import application from '../../texts/uk/application.json';
 import uk from '../../texts/uk/processes.json';
@@ -228,9 +230,12 @@ test('a procedure is created with a format; its result is a decision', async () 
 });
 
 test('a later step shows when it will be open, others’ steps are not listed, a refused outcome shows its reason', async () => {
+  const place = { accountId: signedInAs('admin')._id, applicationId: uuid(100), recordId: null, epoch: 0 };
+  saveDraft(placeKey({ ...place, step: 'direction.change' }), { ...EMPTY_DRAFT, comment: 'Не губіть мене' });
   serve([
     mayTake('expert_review.distribute', { allowed: 'Коли стан буде «Допущено»', later: 'expert_review' }),
     mayTake('agreement.sign', { allowed: 'Не для вас' }),
+    mayTake('direction.change', { allowed: 'Ще нічого не вирішено' }),
     mayTake('direction.decide', { outcomes: { approved: true, not_approved: 'Уже вирішено' } }),
   ]);
   await renderApp(address('direction.decide'));
@@ -239,6 +244,10 @@ test('a later step shows when it will be open, others’ steps are not listed, a
   expect(hint).toHaveTextContent(textOf(uk.step, 'expert_review.distribute.label'));
   expect(hint?.querySelector('button')).toBeNull();
   expect(screen.queryByText('Не для вас')).toBeNull();
+  // A comment typed before its step was closed is not lost.
+  expect(screen.getByText('Не губіть мене').closest('li')).toHaveTextContent(
+    textOf(uk.step, 'direction.change.label'),
+  );
 });
 
 test.each(['direction.decide', 'supervisory_board.decide'] as const)(

@@ -78,6 +78,7 @@ test('a lost race names person and decision, and a refresh keeps the input', asy
         status: 409,
         code: 'stale',
         detail: 'Хтось уже ухвалив рішення',
+        request_id: 'request-17',
         winner: {
           name: 'Ганна Ясна',
           role: 'project_head',
@@ -90,6 +91,7 @@ test('a lost race names person and decision, and a refresh keeps the input', asy
   await app.user.type(comment(), 'Доповніть');
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/Погоджено оцінку експерта: Ганна Ясна/)).toBeInTheDocument();
+  expect(screen.getByText(/request-17/)).toBeVisible();
   const reads = () => requests.filter(({ path, method }) => path === PATH && method === 'GET').length;
   const before = reads();
   await app.user.click(screen.getByRole('button', { name: 'Оновити, зберігши введене' }));

@@ -147,6 +147,8 @@ test.each([
   expect(dialog.getByText(/Запитано: 480\s000,00\s₴/)).toBeVisible();
   expect(dialog.getByText(/Надано: 450\s000,00\s₴/)).toBeVisible();
   expect(dialog.getByText(/Менше за запитане на: 30\s000,00\s₴/)).toBeVisible();
+  // Enter does not decide by mistake.
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Скасувати' })).toHaveFocus());
 });
 
 test('a grant that differs from the total of the signed final budget has a warning, and the decision can be sent', async () => {

@@ -125,6 +125,7 @@ describe('unsaved input', () => {
     await user.click(await tab('Параметри облікового запису'));
     const question = await screen.findByRole('dialog', { name: 'Піти зі сторінки?' });
     expect(within(question).getByText(/^Введений на ній пароль із/)).toBeVisible();
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Залишитися' })).toHaveFocus());
     await user.click(within(question).getByRole('button', { name: 'Залишитися' }));
     expect(router.state.location.pathname).toBe(`/account/${id}/replacement`);
     expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('таємниця');

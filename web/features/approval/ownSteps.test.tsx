@@ -159,7 +159,7 @@ test.each([
 
 test('a recused viewer sees the recusal beside the board that is waited for', async () => {
   const boards = blankView().reporting_review;
-  await openPage(`/rp/application/${ID}/direction`, 'director', ({ _id }) => ({
+  await openPage(`/rp/application/${ID}/direction?step=direction.decide`, 'director', ({ _id }) => ({
     reporting_review: {
       ...boards,
       direction: {
@@ -171,6 +171,7 @@ test('a recused viewer sees the recusal beside the board that is waited for', as
   }));
   const waited = within(await screen.findByRole('region', { name: 'Зараз чекаємо' }));
   expect(waited.getByText('Ви заявили самовідвід, тому це рішення ухвалять інші.')).toBeVisible();
+  expect(screen.getByText(/^Крок, на який веде/)).toBeVisible();
 });
 
 test('uploaded minutes can be replaced: that step is folded, below the decision', async () => {

@@ -222,7 +222,7 @@ test('a review’s rate is typed in hryvnias and stored in kopiykas, a threshold
   });
 });
 
-test('archiving needs a confirmation; an archived record is read only and can be restored', async () => {
+test('archiving and deleting need a confirmation; an archived record is read only and can be restored', async () => {
   let archived = false;
   const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () =>
@@ -232,7 +232,11 @@ test('archiving needs a confirmation; an archived record is read only and can be
       return { _id: id(1), version: 2 };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'До архіву' }));
+  await user.click(await screen.findByRole('button', { name: 'Видалити' }));
+  const deletion = within(await screen.findByRole('dialog', { name: 'Видалити назавжди?' }));
+  await user.click(deletion.getByRole('button', { name: 'Скасувати' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'До архіву' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Конкурс «Фестивалі» зникне зі списків відділів/)).toBeVisible();
   expect(posted(`${contestPath}/archive`)).toEqual([]);

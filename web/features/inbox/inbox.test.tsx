@@ -139,6 +139,8 @@ test('chosen tasks are assigned to a colleague together; the dialog shows the re
   await user.click(within(dialog).getByRole('radio', { name: /Ольга Бойко/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Доручити' }));
   expect(await within(dialog).findByText('Завдання вже взяла Ія Лис')).toBeVisible();
+  // The tasks are not assigned a second time.
+  expect(within(dialog).getByRole('button', { name: 'Доручити' })).toBeDisabled();
   expect(await screen.findByText('Доручено 1 завдання')).toBeVisible();
   expect(requests.find(({ path }) => path === '/api/inbox/assign')?.body).toEqual({
     user_id: colleagues[0]?._id,

@@ -209,6 +209,7 @@ test('the direction’s confirmation names the sum of each application', async (
   await user.click(screen.getByRole('button', { name: /Ухвалити рішення щодо 1 заявки/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('listitem')).toHaveTextContent(/^2027-KINO-1-1-00001 · Проєкт 1 · 450\s000\s₴$/);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Скасувати' })).toHaveFocus());
 });
 
 test('a sum above the limit has a message with the limit; a day in the future has one message', async () => {

@@ -134,8 +134,9 @@ test('the recipient’s name, code and account stand beside the purposes and in 
 });
 
 test('without bank details the page says that the recipient is unknown', async () => {
-  await openPage('financier', schedule({ tranches: [tranche(1)] }));
+  await openPage('financier', schedule({ tranches: [tranche(1)], difference: '0.50' }));
   expect(await screen.findByText(/^Отримувача ще не відомо/)).toBeVisible();
+  expect(screen.getByText(/більша за суму гранту на 0,50\s₴/)).toBeVisible();
 });
 
 test('each tranche is shown with its sum to the kopiyka, its status, and a link to its condition', async () => {
@@ -164,6 +165,8 @@ test('each tranche is shown with its sum to the kopiyka, its status, and a link 
   expect(table.getAllByText(/^1\s234\s567,89\s₴$/)).toHaveLength(2);
   expect(table.getByText('Повернуто частково')).toBeVisible();
   expect(table.getByText(/^10,00\s₴$/)).toBeVisible();
+  for (const text of [/утримано 567,89\s₴/, 'Не використано', /П-2/])
+    expect(table.getByText(text)).toBeVisible();
   expect(table.getByRole('link', { name: 'Договір підписано' })).toHaveAttribute(
     'href',
     `/rp/application/${ID}/agreement/upload`,
@@ -177,7 +180,11 @@ test('each tranche is shown with its sum to the kopiyka, its status, and a link 
 });
 
 test('a plan divides the granted sum to the kopiyka; tranches with another total are not sent', async () => {
-  const { user, sent } = await openPage('lawyer', schedule(), [mayTake('payment_schedule.set')]);
+  const notAdopted = 'Сума документа інша';
+  const { user, sent } = await openPage('lawyer', schedule({ not_adopted: notAdopted }), [
+    mayTake('payment_schedule.set'),
+  ]);
+  expect(await screen.findByText(notAdopted)).toBeVisible();
   const form = within(await screen.findByRole('form', { name: 'Скласти графік платежів' }));
   await user.click(await form.findByRole('button', { name: 'Три частини' }));
   const sums = () =>

@@ -166,7 +166,7 @@ test('the report is the application’s history with person and comment, newest 
           record_id: uuid(1),
           message: 'Поясніть бали',
         }),
-        historyEntry(1),
+        historyEntry(1, { undone: true }),
       ],
       rollbacks: [],
       refused: [],
@@ -179,6 +179,13 @@ test('the report is the application’s history with person and comment, newest 
   expect(entries).toHaveLength(2);
   expect(entries[0]).toHaveTextContent(/Повернуто оцінку експертові на доопрацювання.*Поясніть бали/);
   expect(entries[1]).toHaveTextContent(/Розподілено експертів.*Марія Лис/);
+  const undone = /Скасовано поверненням/;
+  expect(entries[0]).not.toHaveTextContent(undone);
+  expect(entries[1]).toHaveTextContent(undone);
+  expect(within(entries[0]!).getByRole('link', { name: 'Якою була заявка перед цим' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/past\?moment=before%3A/),
+  );
 });
 
 test('the draw is shown below the experts with its seed, list and result', async () => {

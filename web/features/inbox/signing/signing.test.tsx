@@ -222,6 +222,7 @@ test('signing many documents warns of a step that closes an application and name
   expect(warning.getAllByText(/Роботу із заявкою буде закрито.* Це стосується 1 з 2:/)[0]).toBeVisible();
   expect(warning.getAllByText(/Проєкт 2/)[0]).toBeVisible();
   expect(warning.queryByText(/Проєкт 1/)).toBeNull();
+  await waitFor(() => expect(warning.getByRole('button', { name: 'Скасувати' })).toHaveFocus());
   expect(requestsTo('/api/signing/ticket')).toHaveLength(0);
   await user.click(warning.getByRole('button', { name: 'Підписати: 2' }));
   expect(await screen.findByText('Підписано 2 з 2.')).toBeVisible();
