@@ -10,6 +10,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceSettings } from '../../settings/settings';
 import { dataConverter } from './codec';
+import { endCallsAfterClose } from './end-calls-after-close';
 import { noteFault } from '../../telemetry/logs/faults';
 
 /** gRPC waits up to two minutes between connection attempts by default, which is too long for users. */
@@ -56,7 +57,7 @@ export function temporalClient(
   const connection = Connection.lazy({
     address: settings.temporalAddress,
     channelArgs: RECONNECT,
-    interceptors: [makeGrpcRetryInterceptor(GRPC_RETRY)],
+    interceptors: [makeGrpcRetryInterceptor(GRPC_RETRY), endCallsAfterClose],
   });
   const client = new Client({
     connection,

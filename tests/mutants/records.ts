@@ -279,4 +279,11 @@ export const recordsMutants: readonly Mutant[] = [
     replace: 'sort_at = case when $3::timestamptz < $4::timestamptz then sort_at end where task_id',
     test: TASKS,
   },
+  {
+    name: 'closing the connection to Temporal throws where a call waits for its retry',
+    file: 'records/temporal/connection.ts',
+    find: ', endCallsAfterClose]',
+    replace: ']',
+    test: 'records/temporal/connection.test.ts',
+  },
 ];
