@@ -11,6 +11,7 @@ import { announce } from '../../../../records/events';
 import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
 import { refusalBesideAgreement } from '../../../../records/documents/facts';
 import { markGenerationUsed } from '../../../../records/documents/generations';
+import { CREATED, tellApplicant } from '../../../../records/documents/notices';
 import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
@@ -208,6 +209,11 @@ async function generateOnce(
         ],
       );
       await markGenerationUsed(executor, source.id);
+      await tellApplicant(executor, {
+        event: CREATED,
+        applicationId: generationSource.application_id,
+        documentId: id,
+      });
       await announce(executor, { kind: 'document', subject: documentRef(id), audiences: ['staff'] });
       return { document_id: id, source: `/api/files/${source.id}` };
     }),
