@@ -65,4 +65,32 @@ export const documentRecordsMutants: readonly Mutant[] = [
     replace: 'outcome === undefined ?',
     test: 'tests/document-webhooks.itest.ts',
   },
+  {
+    name: 'a document is generated for the agreement from a template of an act',
+    file: 'api/areas/generated-documents/commands/generate.ts',
+    find: "if (template.purpose !== 'agreement')",
+    replace: "if (template.purpose === 'other')",
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'templates of acts are listed among those of the agreement',
+    file: 'api/areas/documents/queries/templates.ts',
+    find: 'and ($3::text is null or v.purpose = $3)',
+    replace: 'and ($3::text is null or v.purpose is not null)',
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'a change of the purpose alone is no new version of a template',
+    file: 'api/areas/documents/commands/save.ts',
+    find: 'sortKeys({ title, comment, blocks, variables, requisites, purpose })',
+    replace: 'sortKeys({ title, comment, blocks, variables, requisites, purpose: content.purpose })',
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'templates of every purpose are offered for the agreement',
+    file: 'web/features/approval/documents/TemplateChoice.tsx',
+    find: ", purpose: 'agreement' }",
+    replace: ' }',
+    test: 'web/features/approval/documents/generate.test.tsx',
+  },
 ];

@@ -42,7 +42,7 @@ type ApplicationStateRow = Pick<GenerationSource, 'overall' | 'agreement_status'
 
 /**
  * Returns the template and the application that a document is generated from.
- * @throws ProblemError 404 `template-deleted`, 422 for requisites of another kind
+ * @throws ProblemError 404 `template-deleted`, 422 `template-not-agreement`, 422 for requisites of another kind
  */
 async function findSource(
   { db }: Services,
@@ -52,6 +52,8 @@ async function findSource(
   const template = await findTemplate({ db }, templateId);
   if (!template) throw new ProblemError(404, 'not-found');
   if (template.deleted_at) throw new ProblemError(404, 'template-deleted');
+  if (template.purpose !== 'agreement')
+    throw new ProblemError(422, 'template-not-agreement', { params: { title: template.title } });
   const application = orNotFound(
     await row<ApplicationStateRow & { spec_id: string; applicant_type: string | null; season_id: string }>(
       { db },
