@@ -93,4 +93,32 @@ export const documentRecordsMutants: readonly Mutant[] = [
     replace: ' }',
     test: 'web/features/approval/documents/generate.test.tsx',
   },
+  {
+    name: 'a document is signed with empty bank details',
+    file: 'records/documents/facts.ts',
+    find: "if (lacks_details) return { code: 'bank-details-missing' };",
+    replace: '',
+    test: 'records/documents/facts.test.ts',
+  },
+  {
+    name: 'a text that prints no bank details demands them',
+    file: 'records/documents/facts.ts',
+    find: `tv.blocks @> '[{"type":"bankDetails"}]'`,
+    replace: 'true',
+    test: 'tests/document-unresolved.itest.ts',
+  },
+  {
+    name: 'a document is signed with bank details that nobody has checked',
+    file: 'records/documents/facts.ts',
+    find: 'if (status === FinDetailsStatus.sent)',
+    replace: 'if (false)',
+    test: 'records/documents/facts.test.ts',
+  },
+  {
+    name: 'a document goes to the director with bank details that nobody has checked',
+    file: 'records/documents/facts.ts',
+    find: "step === 'document.sign_applicant' || step === 'document.send_to_director'",
+    replace: "step === 'document.sign_applicant'",
+    test: 'records/documents/facts.test.ts',
+  },
 ];
