@@ -121,4 +121,11 @@ export const documentRecordsMutants: readonly Mutant[] = [
     replace: "step === 'document.sign_applicant'",
     test: 'records/documents/facts.test.ts',
   },
+  {
+    name: 'the legal name of an organisation is asked for twice',
+    file: 'domain/document/details.ts',
+    find: "[['full_applicant_name', 'legal_name']]",
+    replace: '[] as [string, string][]',
+    test: 'records/documents/values.test.ts',
+  },
 ];
