@@ -19,7 +19,7 @@ const TEMPLATE = {
       {
         type: 'paragraph',
         data: {
-          text: 'Проєкт «{{project}}», {{full_applicant_name}} в особі {{name_in_genitive_case}}, сума {{sum_number}} грн ({{sum_text}}).',
+          text: 'Проєкт «{{project}}», {{full_applicant_name}} в особі {{name_in_genitive_case}}, сума {{sum_number}} грн ({{sum_text}}), контактна особа {{contact}}.',
         },
       },
       {
@@ -40,6 +40,7 @@ const TEMPLATE = {
   variables: [
     { name: 'number', mode: 'generate', label: 'Номер договору' },
     { name: 'project', mode: 'application', label: 'Назва проєкту', field: 'title_project' },
+    { name: 'contact', mode: 'applicant', label: 'Контактна особа' },
     ...['I', 'II', 'final'].map((name) => ({
       name: `tranche_${name}_number`,
       mode: 'finance',

@@ -378,6 +378,26 @@ describe('refuses, and changes nothing', () => {
     expect((await view(data.document_id)).template_name).toBe(TEMPLATE.title);
   });
 
+  test('a template of another purpose than the agreement, which the list of the agreement’s templates leaves out', async () => {
+    const { generate, storeTemplate, ask } = documents(world);
+    const act = await storeTemplate({ ...TEMPLATE, title: 'Акт', purpose: 'act' });
+    const { status, problem } = await generate(act, application);
+    expect([status, problem.code]).toEqual([422, 'template-not-agreement']);
+    expect(problem.detail).toContain('«Акт»');
+    const listed = async (query: string) =>
+      (
+        await ask<{ templates: { _id: string }[] }>('lawyer', 'GET', `/templates?${query}`)
+      ).data.templates.map(({ _id }) => _id);
+    expect(await listed('purpose=act')).toEqual([act]);
+    expect(await listed('purpose=agreement')).not.toContain(act);
+    expect(await listed('')).toEqual(expect.arrayContaining([act, template]));
+    // The purpose is a part of the version: its change alone makes the template acceptable.
+    const change = { ...TEMPLATE, title: 'Акт', purpose: 'agreement' };
+    const changed = await ask<{ template: object }>('lawyer', 'POST', `/templates/${act}`, change);
+    expect(changed.data.template).toMatchObject({ version: 2, purpose: 'agreement' });
+    expect((await generate(act, application)).status).toBe(200);
+  });
+
   test('the check lists missing values before generation', async () => {
     const { ask } = documents(world);
     const body = { application_id: application, template_data: {}, bank_details_template: 'natural_person' };

@@ -1,4 +1,5 @@
 import type { Block } from '../../domain/document/template/blocks';
+import { PURPOSES } from '../../domain/document/template/purposes';
 import type { RequisitesKind } from '../../domain/document/template/requisites';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import { id, int, json, moment, now, text, texts, uuid } from './columns';
@@ -24,6 +25,7 @@ export const documentTemplateVersions = table('document_template_versions', {
   blocks: json<Block[]>(),
   variables: json<TemplateVariable[]>(),
   requisites: texts<RequisitesKind>(),
+  purpose: text().oneOf(PURPOSES).default('agreement'),
   created_by: uuid().to('users'),
   created_at: now(),
 });

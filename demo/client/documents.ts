@@ -28,7 +28,9 @@ export function requiredDocumentSteps(document: ApplicantsDocument): RequiredDoc
     'fin_details.send': asksDetails,
     // Sending the bank details also fills some of the variables.
     'document.fill_variables': isOpen && !asksDetails && variables.some(({ value }) => value === ''),
-    'document.sign_applicant': status === D.sentToApplicant && file !== null,
+    // A signature is refused until the bank details are checked.
+    'document.sign_applicant':
+      status === D.sentToApplicant && file !== null && details !== F.sent && details !== F.rework,
   };
   return STEPS.filter((step) => asks[step]).map((step) => ({ step, document }));
 }

@@ -50,3 +50,20 @@ const OPTIONAL_FOR_PERSON = [...OPTIONAL_FOR_ALL, 'user_name', 'person_getter', 
 /** Returns whether a field may stay empty. */
 export const isOptionalDetail = (requisites: RequisitesKind, name: string): boolean =>
   (requisites === 'natural_person' ? OPTIONAL_FOR_PERSON : OPTIONAL_FOR_ALL).includes(name);
+
+/** Bank details that hold a built-in variable of another name: the full name of an organisation is its legal name. */
+const DETAIL_OF_VARIABLE = new Map([['full_applicant_name', 'legal_name']]);
+const detailNames = (variable: string): string[] => [
+  variable,
+  ...[DETAIL_OF_VARIABLE.get(variable)].filter((name) => name !== undefined),
+];
+
+/** Returns whether the bank details of these requisites hold a variable's value. */
+export const isInDetails = (requisites: RequisitesKind, variable: string): boolean =>
+  detailNames(variable).some((name) => DETAIL_FIELDS[requisites].includes(name));
+
+/** Returns the value that bank details have for a variable; empty without one. */
+export function valueInDetails(details: Readonly<Record<string, string>> | null, variable: string): string {
+  const name = detailNames(variable).find((name) => details && Object.hasOwn(details, name) && details[name]);
+  return (name && details?.[name]) || '';
+}

@@ -1,4 +1,4 @@
-import { AgreementStatus, Overall } from '../../domain/statuses';
+import { AgreementStatus, FinDetailsStatus, Overall } from '../../domain/statuses';
 import type { FlowStepName } from '../../domain/flows';
 import { refusalByFacts, type DocumentFacts } from './facts';
 
@@ -10,6 +10,8 @@ const READY: DocumentFacts = {
   has_finance: true,
   unresolved: [],
   unresolved_variables: [],
+  fin_details_status: FinDetailsStatus.validated,
+  lacks_details: false,
   other_agreement: null,
 };
 const codeOf = (step: FlowStepName, over: Partial<DocumentFacts> = {}) =>
@@ -36,6 +38,30 @@ test.each<[string, Partial<DocumentFacts>, Partial<Record<FlowStepName, string>>
   for (const step of ['document.send_to_applicant', 'document.sign_applicant'] as const)
     expect([step, codeOf(step, over)]).toEqual([step, refused[step]]);
 });
+
+test.each<[string, Partial<DocumentFacts>, string | undefined]>([
+  ['validated', {}, undefined],
+  [
+    'filled in by the staff, and not processed',
+    { fin_details_status: FinDetailsStatus.notProcessed },
+    undefined,
+  ],
+  [
+    'missing from a text that prints them',
+    { fin_details_status: FinDetailsStatus.notProcessed, lacks_details: true },
+    'bank-details-missing',
+  ],
+  ['sent and not checked', { fin_details_status: FinDetailsStatus.sent }, 'bank-details-unchecked'],
+  ['returned for rework', { fin_details_status: FinDetailsStatus.rework }, 'bank-details-returned'],
+])(
+  'bank details that are %s: refusals of the signature and of the sending to the director',
+  (_, over, code) => {
+    for (const step of ['document.sign_applicant', 'document.send_to_director'] as const)
+      expect([step, codeOf(step, over)]).toEqual([step, code]);
+    // The applicant may read the document meanwhile.
+    expect(codeOf('document.send_to_applicant', over)).toBeUndefined();
+  },
+);
 
 test('no step is taken after the stage of the agreement, nor beside another document or an uploaded agreement', () => {
   const step = 'document.send_to_applicant';

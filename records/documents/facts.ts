@@ -3,7 +3,7 @@ import type { TemplateVariable } from '../../domain/document/template/variables'
 import type { FlowStepName } from '../../domain/flows';
 import type { Refusal } from '../../domain/process/types';
 import { findStep } from '../../domain/processes';
-import { AgreementStatus } from '../../domain/statuses';
+import { AgreementStatus, FinDetailsStatus } from '../../domain/statuses';
 
 /** A variable with the label that messages show. */
 export type NamedVariable = Pick<TemplateVariable, 'name' | 'label'>;
@@ -20,13 +20,19 @@ export interface DocumentFacts {
   unresolved: string[];
   /** The same with the labels that the template gives them; a built-in one may have none. */
   unresolved_variables: NamedVariable[];
+  fin_details_status: number;
+  /** Whether its text has the applicant's bank details, which are not filled in. */
+  lacks_details: boolean;
   /** Title of another document that is the agreement. */
   other_agreement: string | null;
 }
 
 /** Columns of `DocumentFacts`, of a document `d` and its application `a`. */
 export const DOCUMENT_FACTS = `a.overall, a.agreement_status, d.content <> d.file_content as outdated,
-  d.fin_info_data is not null as has_finance, d.unresolved,
+  d.fin_info_data is not null as has_finance, d.unresolved, d.fin_details_status,
+  d.fin_details_client is null and exists (
+    select from document_template_versions tv
+     where tv.template_id = d.template_id and tv.version = d.template_version and tv.blocks @> '[{"type":"bankDetails"}]') as lacks_details,
   (select coalesce(jsonb_agg(jsonb_build_object('name', open.name, 'label', coalesce(declared.label, '')) order by open.place), '[]')
      from unnest(d.unresolved) with ordinality as open (name, place)
      left join lateral (
@@ -67,7 +73,16 @@ export function refusalByFacts(step: FlowStepName, facts: DocumentFacts): Refusa
     return { code: 'document-outdated' };
   if (step === 'document.sign_applicant' && facts.unresolved.length > 0)
     return { code: 'document-unresolved', params: namesWithLabels(facts.unresolved_variables) };
-  return undefined;
+  return step === 'document.sign_applicant' || step === 'document.send_to_director'
+    ? refusalByDetails(facts)
+    : undefined;
+}
+
+/** Returns the refusal of a document that would be signed with empty bank details, or with ones that are still being checked or corrected. */
+function refusalByDetails({ fin_details_status: status, lacks_details }: DocumentFacts): Refusal | undefined {
+  if (lacks_details) return { code: 'bank-details-missing' };
+  if (status === FinDetailsStatus.sent) return { code: 'bank-details-unchecked' };
+  return status === FinDetailsStatus.rework ? { code: 'bank-details-returned' } : undefined;
 }
 
 /** Returns the refusal of a document whose application has its agreement already; undefined while there is none. */

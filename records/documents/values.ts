@@ -1,4 +1,4 @@
-import { DETAIL_FIELDS, FOUNDATION_FIELDS } from '../../domain/document/details';
+import { DETAIL_FIELDS, FOUNDATION_FIELDS, valueInDetails } from '../../domain/document/details';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import type { RequisitesKind } from '../../domain/document/template/requisites';
 import { withOneApostrophe } from '../../domain/text/apostrophe';
@@ -35,7 +35,7 @@ export function documentValues(variables: readonly TemplateVariable[], sources: 
       if (mode === 'application') return [name, fieldValue(sources.fields, variable.field)];
       if (mode === 'finance') return [name, textOf(fin_fields, name)];
       if (mode === 'applicant')
-        return [name, textOf(fin_details_client, name) || textOf(template_data, name)];
+        return [name, valueInDetails(fin_details_client, name) || textOf(template_data, name)];
       return [name, textOf(template_data, name)];
     }),
   );

@@ -3,6 +3,7 @@ import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
 import { adoptAsAgreement } from '../documents/agreement';
 import { markGenerationUsed } from '../documents/generations';
+import { documentWebhook, tellApplicant } from '../documents/notices';
 import { documentRefusal } from '../documents/facts';
 import type { DocumentChange } from '../documents/change';
 import { withdrawalRefusal } from '../documents/withdrawal';
@@ -45,17 +46,10 @@ async function checkRecords(executor: Executor, { subject, step }: CommitInput):
   if (refusal) throw refusedByRecords(refusal);
 }
 
-/** Notices to the applicant's system by step. */
-const NOTICES: Readonly<Record<string, string>> = {
-  'document.send_to_applicant': 'document.sent',
-  'document.complete': 'document.completed',
-  'fin_details.rework': 'bank-details.rework',
-};
-
 /** Writes the data that came with the step, in the same transaction as the status. */
 async function storeChange(
   executor: Executor,
-  { subject, step }: CommitInput,
+  { subject, step, input }: CommitInput,
   decisionId: string,
 ): Promise<void> {
   const decision = await row<{ document: DocumentChange | null; comment: string | null }>(
@@ -94,32 +88,10 @@ async function storeChange(
     [subject.id],
   );
   if (!document) return;
-  if (NOTICES[step])
-    await tellApplicant(executor, decisionId, document.application_id, subject.id, NOTICES[step]);
-  if (step === 'document.complete') await adoptAsAgreement(executor, subject.id, document.application_id);
+  const { application_id: applicationId } = document;
+  const event = documentWebhook(step, input.outcome);
+  if (event) await tellApplicant(executor, { event, applicationId, documentId: subject.id, decisionId });
+  if (step === 'document.complete') await adoptAsAgreement(executor, subject.id, applicationId);
 }
 
 const storedJson = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
-
-const tellApplicant = (
-  executor: Executor,
-  decisionId: string,
-  applicationId: string,
-  documentId: string,
-  event: string,
-) =>
-  run(
-    executor,
-    `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'webhook', 'application', $2, $3)
-     on conflict (id) do nothing`,
-    [
-      `document:${decisionId}`,
-      applicationId,
-      JSON.stringify({
-        event,
-        application_id: applicationId,
-        document_id: documentId,
-        decision_id: decisionId,
-      }),
-    ],
-  );

@@ -192,6 +192,9 @@ test('the simulator fills in a document, reads it and signs it', async () => {
   expectDone(await update('financier', id, FINANCE));
   expectDone(await regenerate(id));
   expectDone(await update('lawyer', id, { status: 3 }));
+  // The staff check the bank details before the signature closes them.
+  expect((await run('sign', number)).code).toBe(1);
+  expectDone(await update('lawyer', id, { fin_details_status: 2 }));
   expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Документ підписано' });
   expect((await view(id)).status).toBe(4);
 });

@@ -139,7 +139,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a completed document does not become the agreement',
     file: 'records/kinds/document.ts',
-    find: `  if (step === 'document.complete') await adoptAsAgreement(executor, subject.id, document.application_id);
+    find: `  if (step === 'document.complete') await adoptAsAgreement(executor, subject.id, applicationId);
 `,
     replace: '',
     test: 'tests/generated-documents.itest.ts',

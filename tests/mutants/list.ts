@@ -7,6 +7,7 @@ import { batchesMutants } from './batches';
 import { boardsMutants } from './boards';
 import { clockMutants } from './clock';
 import { contractMutants } from './contracts';
+import { documentRecordsMutants } from './document-records';
 import { documentsMutants } from './documents';
 import { templateMutants } from './templates';
 import { domainRulesMutants } from './domain-rules';
@@ -57,6 +58,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...boardsMutants,
   ...clockMutants,
   ...contractMutants,
+  ...documentRecordsMutants,
   ...documentsMutants,
   ...templateMutants,
   ...domainRulesMutants,

@@ -126,6 +126,7 @@ test('a template is stored with every kind of block, and is listed with its auth
     ],
     generate_fields: [],
     requisites: ['legal_entity'],
+    purpose: 'agreement',
     user: { _id: users.lawyer.id, name: users.lawyer.name },
     created_at: expect.any(String),
     updated_by: { _id: users.lawyer.id, name: users.lawyer.name },
@@ -137,6 +138,7 @@ test('a template is stored with every kind of block, and is listed with its auth
     _id: storedTemplate._id,
     number: storedTemplate.number,
     title: 'Договір про грант',
+    purpose: 'agreement',
     user: { _id: users.lawyer.id, name: users.lawyer.name },
     created_at: storedTemplate.created_at,
     documents: 0,
@@ -280,11 +282,7 @@ test('two simultaneous changes are made one after the other', async () => {
 test('a deleted template is in no list and cannot be changed; its versions stay', async () => {
   const { _id } = await stored({ title: 'Застарілий' });
   expect((await post(`${BASE}/${_id}/delete`, {})).status).toBe(200);
-  const deleted = {
-    status: 404,
-    code: 'template-deleted',
-    detail: 'Шаблон «Застарілий» видалено.',
-  };
+  const deleted = { status: 404, code: 'template-deleted', detail: 'Шаблон «Застарілий» видалено.' };
   expect((await get(`${BASE}/${_id}`)).json).toMatchObject(deleted);
   expect(await expectRefused(() => post(`${BASE}/${_id}`, input()))).toMatchObject({
     status: 404,

@@ -17,6 +17,7 @@ export const act: TemplateContent = {
   title: 'Акт про виконання проєкту',
   comment: 'Підписують після погодження обох звітів.',
   requisites: ['natural_person', 'legal_entity', 'legal_entity_fop'],
+  purpose: 'act',
   variables: [
     ...COMMON,
     handVariable('main-date', 'Дата договору'),

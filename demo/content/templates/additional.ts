@@ -16,6 +16,7 @@ export const additional: TemplateContent = {
   title: 'Додатковий договір',
   comment: 'Зміни до чинного договору про надання гранту.',
   requisites: ['natural_person', 'legal_entity', 'legal_entity_fop'],
+  purpose: 'additional',
   variables: [
     ...COMMON,
     handVariable('additional-number', 'Номер додаткового договору'),

@@ -22,6 +22,7 @@ export const agreement: TemplateContent = {
   title: 'Договір про надання гранту',
   comment: 'Основний договір для юридичних осіб і підприємців. Виплата трьома траншами.',
   requisites: ['legal_entity', 'legal_entity_fop'],
+  purpose: 'agreement',
   variables: [
     ...COMMON,
     formVariable('project-term', 'Строк реалізації проєкту', 'realization_term'),

@@ -1,4 +1,5 @@
 import type { Alignment, Block, HeaderLevel } from '../../../domain/document/template/blocks';
+import type { TemplatePurpose } from '../../../domain/document/template/purposes';
 import type { RequisitesKind } from '../../../domain/document/template/requisites';
 import type { TemplateVariable } from '../../../domain/document/template/variables';
 
@@ -10,6 +11,7 @@ export interface TemplateContent {
   blocks: Block[];
   variables: TemplateVariable[];
   requisites: RequisitesKind[];
+  purpose: TemplatePurpose;
 }
 
 const alignmentTune = (alignment: Alignment | undefined) =>

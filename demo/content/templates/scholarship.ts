@@ -20,6 +20,7 @@ export const scholarship: TemplateContent = {
   title: 'Договір про надання стипендії',
   comment: 'Для фізичних осіб: зі стипендії утримують податок на доходи фізичних осіб і військовий збір.',
   requisites: ['natural_person'],
+  purpose: 'agreement',
   variables: [
     ...COMMON,
     formVariable('project-term', 'Строк реалізації проєкту', 'realization_term'),

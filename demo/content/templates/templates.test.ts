@@ -12,6 +12,7 @@ const fields = new Set(form.flatMap((section) => section.fields.map(({ name }) =
 
 test('four templates: agreement, additional agreement, act, scholarship', () => {
   expect(templates.map(({ key }) => key)).toEqual(['agreement', 'additional', 'act', 'scholarship']);
+  expect(templates.map(({ purpose }) => purpose)).toEqual(['agreement', 'additional', 'act', 'agreement']);
 });
 
 test.each(templates.map((template) => [template.key, template] as const))(

@@ -1,6 +1,7 @@
-import { Checkbox, Form, Input, Segmented } from 'antd';
+import { Checkbox, Form, Input, Segmented, Select } from 'antd';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PURPOSES } from '../../../domain/document/template/purposes';
 import { REQUISITES } from '../../../domain/document/template/requisites';
 import {
   builtInMode,
@@ -36,7 +37,7 @@ const SIDE_PANELS = ['variables', 'preview'] as const;
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** Form of a template: title, comment, requisites, text, and beside it variables or preview. */
+/** Form of a template: title, comment, requisites, purpose, text, and beside it variables or preview. */
 export function TemplateForm(props: TemplateFormProps) {
   const { draft, editor, missing = NO_NAMES, readOnly = false, errors = {}, children } = props;
   const { t } = useTranslation('documents');
@@ -106,6 +107,14 @@ export function TemplateForm(props: TemplateFormProps) {
               onChange={(chosenKinds) =>
                 change({ requisites: REQUISITES.filter((kind) => chosenKinds.includes(kind)) })
               }
+            />
+          </Form.Item>
+          <Form.Item label={t('form.purpose')} htmlFor="template-purpose" extra={t('form.purposeHelp')}>
+            <Select
+              id="template-purpose"
+              value={content.purpose}
+              options={PURPOSES.map((value) => ({ value, label: t(`purpose.${value}`) }))}
+              onChange={(purpose) => change({ purpose })}
             />
           </Form.Item>
         </Form>

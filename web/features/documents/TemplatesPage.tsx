@@ -35,6 +35,11 @@ const columns = (t: TFunction, onUsage: (id: string) => void): Column<ListedTemp
     render: ({ _id, title }) => <RowLink to={templateAddress(_id)}>{title}</RowLink>,
   },
   {
+    key: 'purpose',
+    title: t('documents:column.purpose'),
+    render: ({ purpose }) => t(`documents:purpose.${purpose}`),
+  },
+  {
     key: 'usage',
     title: t('documents:column.usage'),
     width: 220,

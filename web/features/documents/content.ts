@@ -1,5 +1,6 @@
 import type { TemplateInput, TemplateVersion } from '../../../api/areas/documents/contract/templates';
 import type { Block } from '../../../domain/document/template/blocks';
+import type { TemplatePurpose } from '../../../domain/document/template/purposes';
 import { REQUISITES, type RequisitesKind } from '../../../domain/document/template/requisites';
 import { withBuiltIn, type TemplateVariable } from '../../../domain/document/template/variables';
 
@@ -8,6 +9,7 @@ export interface TemplateContent {
   title: string;
   comment: string;
   requisites: RequisitesKind[];
+  purpose: TemplatePurpose;
   variables: TemplateVariable[];
   blocks: Block[];
 }
@@ -17,6 +19,7 @@ export const NEW_CONTENT: TemplateContent = {
   title: '',
   comment: '',
   requisites: [...REQUISITES],
+  purpose: 'agreement',
   variables: withBuiltIn([], true),
   blocks: [],
 };
@@ -25,6 +28,7 @@ export const contentOf = (version: TemplateVersion): TemplateContent => ({
   title: version.title,
   comment: version.comment,
   requisites: version.requisites,
+  purpose: version.purpose,
   variables: version.variables.map(({ name, mode, label, field, optional }) => ({
     name,
     mode,

@@ -65,6 +65,19 @@ test('a template shows its text and its variables; a field is chosen by its labe
   });
 });
 
+test('the purpose of a template is chosen and saved', async () => {
+  const { user, posted } = await openDocuments(PATH, {
+    ...routes(),
+    [`POST ${CALL}`]: () => ({ template: template({ version: 4, purpose: 'act' }) }),
+  });
+  await textOfTemplate();
+  await user.click(screen.getByRole('combobox', { name: 'Призначення' }));
+  await user.click(await screen.findByTitle('Акт'));
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Збережено версію 4')).toBeVisible();
+  expect(posted(CALL)[0]?.body).toMatchObject({ purpose: 'act' });
+});
+
 test('renaming a variable renames it in the text; used and built-in variables cannot be deleted', async () => {
   const { user } = await openDocuments(PATH, routes());
   const field = await textOfTemplate();

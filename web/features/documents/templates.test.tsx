@@ -19,6 +19,7 @@ test('the list has number, title, author and day; a row links to the template, t
   expect(cells.map((cell) => cell.textContent)).toEqual([
     '2',
     'Договір 2',
+    'Грантовий договір',
     'Не використано',
     'Леся Правник',
     '20 лист. 2026 р.',

@@ -85,7 +85,7 @@ export async function openTemplate(executor: Executor, id: string): Promise<Temp
 type Content = ReturnType<typeof contentOf>;
 
 function contentOf(
-  { title, comment, template, variables, requisites }: TemplateInput,
+  { title, comment, template, variables, requisites, purpose }: TemplateInput,
   knownFields: { isNew: boolean; fields: ReadonlySet<string> },
 ) {
   return {
@@ -93,6 +93,7 @@ function contentOf(
     comment,
     ...prepareTemplate({ blocks: template.blocks, variables }, knownFields),
     requisites: [...new Set(requisites)],
+    purpose,
   };
 }
 
@@ -118,10 +119,10 @@ const sortKeys = (value: unknown): unknown =>
       : value;
 
 const hasSameContent = (
-  { title, comment, blocks, variables, requisites }: VersionRow,
+  { title, comment, blocks, variables, requisites, purpose }: VersionRow,
   content: Content,
 ): boolean =>
-  JSON.stringify(sortKeys({ title, comment, blocks, variables, requisites })) ===
+  JSON.stringify(sortKeys({ title, comment, blocks, variables, requisites, purpose })) ===
   JSON.stringify(sortKeys(content));
 
 const templateChanged = ({ author_name: name, author_role: role, created_at }: VersionRow) =>

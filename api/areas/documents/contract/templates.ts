@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PURPOSES } from '../../../../domain/document/template/purposes';
 import { REQUISITES } from '../../../../domain/document/template/requisites';
 import { BUILT_IN_NAMES, VARIABLE_MODES, variableName } from '../../../../domain/document/template/variables';
 import { LIMITS } from '../../../../domain/limits';
@@ -36,6 +37,8 @@ const variable = z.object({
   optional: z.boolean().default(false),
 });
 
+/** The document that a template is for. */
+const purpose = z.enum(PURPOSES);
 const requisites = z.array(z.enum(REQUISITES)).min(1).max(REQUISITES.length);
 
 export const templateInput = z.object({
@@ -50,6 +53,7 @@ export const templateInput = z.object({
     .default([]),
   /** Kinds of requisites with which documents of the template can be generated. */
   requisites: requisites.default([...REQUISITES]),
+  purpose: purpose.default('agreement'),
 });
 export type TemplateInput = z.output<typeof templateInput>;
 
@@ -59,6 +63,7 @@ const templateRow = z.object({
   _id: id,
   number: z.number(),
   title: z.string(),
+  purpose,
   user,
   created_at: moment,
 });
@@ -84,6 +89,7 @@ const templateVersion = z.object({
   /** Variables to be filled in when a document is generated. */
   generate_fields: z.array(z.object({ name: z.string(), label: z.string() })),
   requisites,
+  purpose,
   /** Author of the version. */
   updated_by: user,
   updated_at: moment,
@@ -98,9 +104,13 @@ const savedVersion = z.object({ template });
 export const documentTemplates = endpoint({
   method: 'get',
   path: BASE,
-  summary: 'Templates of documents that are not deleted, the newest first. `search` is a part of the title',
+  summary:
+    'Templates of documents that are not deleted, the newest first. `search` is a part of the title, `purpose` the document that they are for',
   who: readingRoles,
-  query: z.object({ search: z.string().trim().max(LIMITS.templateTitle).optional() }),
+  query: z.object({
+    search: z.string().trim().max(LIMITS.templateTitle).optional(),
+    purpose: purpose.optional(),
+  }),
   page: newestFirst,
   output: z.object({ templates: z.array(listedTemplate), next: z.string().nullable() }),
 });

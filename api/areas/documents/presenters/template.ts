@@ -7,6 +7,7 @@ export const presentRow = ({
   id,
   number,
   title,
+  purpose,
   user_id,
   user_name,
   created_at,
@@ -16,6 +17,7 @@ export const presentRow = ({
   _id: id,
   number,
   title,
+  purpose,
   user: { _id: user_id, name: user_name },
   created_at: created_at.toISOString(),
   documents,
@@ -38,6 +40,7 @@ export const presentVersion = (version: VersionRow, fields: ReadonlySet<string>)
     .filter(({ mode }) => mode === 'generate')
     .map(({ name, label }) => ({ name, label: label || name })),
   requisites: version.requisites,
+  purpose: version.purpose,
   updated_by: { _id: version.author_id, name: version.author_name },
   updated_at: version.created_at.toISOString(),
 });

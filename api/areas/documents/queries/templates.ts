@@ -1,27 +1,34 @@
 import type { documentTemplates, documentTemplateVersions, Row } from '../../../../db/models';
 import { type Executor, row, rows } from '../../../../db/query';
+import type { TemplatePurpose } from '../../../../domain/document/template/purposes';
 import { DocumentStatus } from '../../../../domain/statuses';
 import { PAGE_PLUS_ONE } from '../../../pages';
 
 type Template = Row<typeof documentTemplates>;
 type Version = Row<typeof documentTemplateVersions>;
 
-export interface ListedTemplate extends Pick<Template, 'id' | 'number' | 'created_at'> {
-  title: string;
+export interface ListedTemplate
+  extends Pick<Template, 'id' | 'number' | 'created_at'>, Pick<Version, 'title' | 'purpose'> {
   user_id: string;
   user_name: string;
   documents: number;
   contests: number;
 }
 
+interface TemplateFilter {
+  search?: string;
+  purpose?: TemplatePurpose;
+  before?: string;
+}
+
 /** Returns a page of templates that are not deleted, newest first, and one row more if another page follows. */
 export const listTemplates = (
   executor: Executor,
-  { search = '', before = '2147483647' }: { search?: string; before?: string },
+  { search = '', purpose, before = '2147483647' }: TemplateFilter,
 ): Promise<ListedTemplate[]> =>
   rows<ListedTemplate>(
     executor,
-    `select t.id, t.number, t.created_at, v.title, u.id as user_id, u.name as user_name, used.documents, used.contests
+    `select t.id, t.number, t.created_at, v.title, v.purpose, u.id as user_id, u.name as user_name, used.documents, used.contests
        from document_templates t
        join document_template_versions v on v.template_id = t.id and v.version = t.version
        join users u on u.id = t.created_by
@@ -29,8 +36,9 @@ export const listTemplates = (
                              from generated_documents d join applications a on a.id = d.application_id
                             where d.template_id = t.id and d.status > ${DocumentStatus.deleted}) used
       where t.deleted_at is null and t.number < $1::bigint and position(text_key($2) in text_key(v.title)) > 0
+        and ($3::text is null or v.purpose = $3)
       order by t.number desc limit ${PAGE_PLUS_ONE}`,
-    [before, search],
+    [before, search, purpose ?? null],
   );
 
 export interface TemplateContest {
@@ -56,7 +64,7 @@ export interface VersionRow extends Omit<Version, 'template_id' | 'created_by'> 
   author_role: string;
 }
 
-const VERSION = `v.version, v.title, v.comment, v.blocks, v.variables, v.requisites, v.created_at,
+const VERSION = `v.version, v.title, v.comment, v.blocks, v.variables, v.requisites, v.purpose, v.created_at,
   a.id as author_id, a.name as author_name, a.role as author_role`;
 
 export interface TemplateRecord extends Pick<Template, 'id' | 'number' | 'deleted_at'> {

@@ -11,6 +11,7 @@ import { announce } from '../../../../records/events';
 import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
 import { refusalBesideAgreement } from '../../../../records/documents/facts';
 import { markGenerationUsed } from '../../../../records/documents/generations';
+import { CREATED, tellApplicant } from '../../../../records/documents/notices';
 import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
@@ -41,7 +42,7 @@ type ApplicationStateRow = Pick<GenerationSource, 'overall' | 'agreement_status'
 
 /**
  * Returns the template and the application that a document is generated from.
- * @throws ProblemError 404 `template-deleted`, 422 for requisites of another kind
+ * @throws ProblemError 404 `template-deleted`, 422 `template-not-agreement`, 422 for requisites of another kind
  */
 async function findSource(
   { db }: Services,
@@ -51,6 +52,8 @@ async function findSource(
   const template = await findTemplate({ db }, templateId);
   if (!template) throw new ProblemError(404, 'not-found');
   if (template.deleted_at) throw new ProblemError(404, 'template-deleted');
+  if (template.purpose !== 'agreement')
+    throw new ProblemError(422, 'template-not-agreement', { params: { title: template.title } });
   const application = orNotFound(
     await row<ApplicationStateRow & { spec_id: string; applicant_type: string | null; season_id: string }>(
       { db },
@@ -208,6 +211,11 @@ async function generateOnce(
         ],
       );
       await markGenerationUsed(executor, source.id);
+      await tellApplicant(executor, {
+        event: CREATED,
+        applicationId: generationSource.application_id,
+        documentId: id,
+      });
       await announce(executor, { kind: 'document', subject: documentRef(id), audiences: ['staff'] });
       return { document_id: id, source: `/api/files/${source.id}` };
     }),

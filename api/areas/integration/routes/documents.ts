@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
+import { isInDetails } from '../../../../domain/document/details';
 import { documentRef } from '../../../../domain/flows';
 import { usedDeclared, type VariableMode } from '../../../../domain/document/template/variables';
 import { DocumentStatus } from '../../../../domain/statuses';
@@ -107,7 +108,8 @@ function presentDocument(document: DocumentRow): ApplicantsDocument {
     rework_message: document.rework_message,
     variables: usedDeclared(document)
       .filter(
-        ({ name, mode }) => APPLICANT_MODES.includes(mode) && !(details && Object.hasOwn(details, name)),
+        ({ name, mode }) =>
+          APPLICANT_MODES.includes(mode) && !(details && isInDetails(document.requisites, name)),
       )
       .map(({ name, label }) => ({ name, label, value: data[name] ?? '' })),
     file_id: (isSent && state.document?.source?.fileId) || null,

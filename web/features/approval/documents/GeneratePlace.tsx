@@ -51,6 +51,7 @@ interface TemplateFormProps {
 
 /** Fields and requisites of the chosen template; the requisites are those of the applicant's kind. */
 function TemplateForm({ applicationId, templateId, requisites, onRequisites }: TemplateFormProps) {
+  const { t } = useTranslation();
   const ofTemplate = useRead('documentTemplate', { params: { id: templateId } });
   const ofApplication = useRead('applicationDocuments', { params: { id: applicationId } });
   return (
@@ -58,6 +59,15 @@ function TemplateForm({ applicationId, templateId, requisites, onRequisites }: T
       {({ template }) => (
         <Loaded remote={ofApplication.remote} onRetry={ofApplication.refresh}>
           {({ requisites: applicant }) => {
+            // The address may name any template.
+            if (template.purpose !== 'agreement')
+              return (
+                <Alert
+                  type="info"
+                  showIcon
+                  title={t('documents:generate.otherPurpose', { title: template.title })}
+                />
+              );
             const kinds = template.requisites;
             const onlyKind = kinds.length === 1 ? kinds[0] : undefined;
             const chosenKind = kinds.find((kind) => kind === (applicant ?? requisites ?? onlyKind));

@@ -12,14 +12,14 @@ interface TemplateChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** Choice of a template, found by a part of its title. */
+/** Choice of a template of the grant agreement, found by a part of its title. */
 export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
   const { t } = useTranslation('documents');
   const id = useId();
   const [search, setSearch] = useState('');
   const [typed, type] = useDebounced(search, setSearch);
   const { remote, more, loadMore } = usePagedRead('documentTemplates', {
-    query: { search: search.trim() || undefined },
+    query: { search: search.trim() || undefined, purpose: 'agreement' },
   });
   const pages = valueOf(useSteady(remote)) ?? [];
   const templates = pages.flatMap(({ templates }) => templates);
@@ -32,7 +32,9 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
         showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
         placeholder={t('generate.chooseTemplate')}
         loading={remote.kind === 'loading'}
-        notFoundContent={remote.kind === 'some' ? t(search ? 'generate.noTemplateFound' : 'none') : null}
+        notFoundContent={
+          remote.kind === 'some' ? t(search ? 'generate.noTemplateFound' : 'generate.noTemplates') : null
+        }
         value={isListed ? value : undefined}
         options={options}
         onChange={onChange}

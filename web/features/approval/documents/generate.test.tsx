@@ -33,6 +33,7 @@ const row = {
   _id: TEMPLATE,
   number: 7,
   title: 'Договір',
+  purpose: 'agreement',
   user,
   created_at: '2027-06-01T10:00:00.000Z',
   documents: 0,
@@ -82,7 +83,7 @@ async function openPage(
   });
   const posted = (path: string) =>
     requests.filter((request) => request.method === 'POST' && request.path === path);
-  return { ...(await renderApp(`/rp/application/${ID}/${tab}`)), posted };
+  return { ...(await renderApp(`/rp/application/${ID}/${tab}`)), posted, requests };
 }
 
 test('the requisites are those of the applicant’s kind: preselected, the others disabled with the reason', async () => {
@@ -172,6 +173,17 @@ test('template, requisites and all fields are needed before the check, and the c
   const [generated] = posted(GENERATE);
   expect(generated?.body).toEqual(body);
   expect(generated?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('only templates of the grant agreement are offered, and another one in the address is not used', async () => {
+  const { user: person, requests } = await openPage(`agreement/generate?template=${TEMPLATE}`, {
+    [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({ template: template({ title: 'Акт', purpose: 'act' }) }),
+  });
+  expect(await screen.findByText(/^Шаблон «Акт» призначений не для грантового договору/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Перевірити' })).toBeNull();
+  await person.click(screen.getByRole('combobox', { name: 'Шаблон документа' }));
+  const lists = requests.filter(({ path }) => path === TEMPLATES);
+  expect(lists.map(({ query }) => query.get('purpose'))).toEqual(['agreement']);
 });
 
 test('the field of an optional variable is not required, and may stay empty', async () => {

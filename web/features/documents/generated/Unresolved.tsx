@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DocumentVariable } from '../../../../api/areas/generated-documents/contract/documents';
-import { DETAIL_FIELDS } from '../../../../domain/document/details';
+import { isInDetails } from '../../../../domain/document/details';
 import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
 import { approvalAddress } from '../../../routes/approvalAddress';
 import { documentTabAddress } from '../../../routes/documentRoutes';
@@ -35,6 +35,6 @@ export function Unresolved({ found }: { found: FoundDocument }) {
 function addressOf({ document }: FoundDocument, { mode, name }: DocumentVariable): string {
   if (mode === 'application') return approvalAddress(document.application_id, 'info');
   if (mode === 'finance') return documentTabAddress(document._id, 'fin-info');
-  const inDetails = mode === 'applicant' && DETAIL_FIELDS[requisitesOf(document)].includes(name);
+  const inDetails = mode === 'applicant' && isInDetails(requisitesOf(document), name);
   return documentTabAddress(document._id, inDetails ? 'details' : 'gen-info');
 }

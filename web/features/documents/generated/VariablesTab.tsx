@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DocumentVariable } from '../../../../api/areas/generated-documents/contract/documents';
+import { valueInDetails } from '../../../../domain/document/details';
 import { LIMITS } from '../../../../domain/limits';
 import { mayEverTake } from '../../../../domain/processes';
 import { failureText } from '../../../api/problem';
@@ -28,7 +29,7 @@ export function VariablesTab({ found: { document, template } }: { found: FoundDo
   const reason = viewing ?? t(writes ? 'document.variables.closed' : 'document.variables.readOnly');
   /** Returns the value from the applicant's bank details, which overrides the one typed here. */
   const fromDetails = ({ name, mode }: DocumentVariable) =>
-    mode === 'applicant' ? document.fin_details_client?.[name] : undefined;
+    mode === 'applicant' ? valueInDetails(document.fin_details_client, name) : '';
   const errorOf = (name: string) => failure?.errors?.[`template_data.${name}`];
   if (variables.length === 0) return <p>{t('document.variables.none')}</p>;
   return (

@@ -143,6 +143,16 @@ test('the variables are saved exactly one second after the last key', async () =
   expect(field).toHaveValue('125');
 });
 
+test('the full name of an organisation is the legal name of its bank details', async () => {
+  const details = { legal_name: 'ГО «Форт»' };
+  await openDocument(
+    '/gen-info',
+    foundDocument({ bank_details_template: 'legal_entity', fin_details_client: details }),
+  );
+  expect(await screen.findByRole('textbox', { name: 'Повна назва заявника' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'Повна назва заявника' })).toHaveValue('ГО «Форт»');
+});
+
 test('a variable filled by the applicant’s bank details cannot be edited here', async () => {
   await openDocument(
     '/gen-info',

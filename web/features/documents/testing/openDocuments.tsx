@@ -21,6 +21,7 @@ export const row = (number: number, change: object = {}) => ({
   _id: id(number),
   number,
   title: `Договір ${number}`,
+  purpose: 'agreement',
   user: LAWYER,
   created_at: '2026-11-20T10:00:00.000Z',
   documents: 0,
