@@ -39,13 +39,13 @@ const OWN_DATA_PATHS = /^\/api\/(users\/me|common\/fields|notifications|events|s
 
 test('a user without a role reads only their own data', async () => {
   const { token } = await addUser(api.services.db, 'unassigned');
-  const openedStreams = [];
+  const unexpectedAnswers = [];
   for (const [name, endpoint] of calls) {
     if (endpoint.method !== 'get' || OWN_DATA_PATHS.test(endpoint.path)) continue;
     const { status } = await api.call(fillParameters(endpoint), { token });
-    if (![403, 404, 422].includes(status)) openedStreams.push([name, status]);
+    if (![403, 404, 422].includes(status)) unexpectedAnswers.push([name, status]);
   }
-  expect(openedStreams).toEqual([]);
+  expect(unexpectedAnswers).toEqual([]);
 });
 
 /** The role is checked before the input. A caller without permission therefore learns nothing from errors of the input. */

@@ -11,7 +11,7 @@ const PATHS = [
   '/api/:area/open',
 ];
 const handler = () => undefined;
-const filled = <R extends Router>(router: R): R => {
+const withRoutes = <R extends Router>(router: R): R => {
   router.use('/api/users', handler);
   router.use('/metrics', handler);
   for (const path of PATHS) router.get(path, handler);
@@ -39,7 +39,7 @@ const REQUESTS = [
 ];
 
 test.each(REQUESTS.flatMap((path) => ['GET', 'POST'].map((method) => [method, path] as const)))(
-  '%s %s matches the same routes as with all routes tested',
+  '%s %s matches the same routes as a router that tests all of them',
   (method, path) => {
     const paths = (router: Router) => {
       const { route, path: all, pathAndMethod } = router.match(path, method);
@@ -49,12 +49,12 @@ test.each(REQUESTS.flatMap((path) => ['GET', 'POST'].map((method) => [method, pa
         pathAndMethod: pathAndMethod.map((each) => each.path),
       };
     };
-    expect(paths(filled(new IndexedRouter()))).toEqual(paths(filled(new Router())));
+    expect(paths(withRoutes(new IndexedRouter()))).toEqual(paths(withRoutes(new Router())));
   },
 );
 
 test('a path is tested only with the routes of its beginning, also with a route that is added later', () => {
-  const router = filled(new IndexedRouter());
+  const router = withRoutes(new IndexedRouter());
   const tests = router.stack
     .filter(({ path }) => path === '/api/users/me')
     .map((layer) => jest.spyOn(layer, 'match'));

@@ -28,16 +28,16 @@ afterAll(async () => {
 
 const me = () => api.call('/api/users/me', { token: user.token });
 const failedChecks = async () => Object.keys((await api.call('/api/health')).json.errors ?? {});
-const namespace = () =>
+const describeNamespace = () =>
   api.services.temporal.workflowService.describeNamespace({
     namespace: api.services.settings.temporalNamespace,
   });
 
 test('while PostgreSQL is unavailable calls answer status 503, and work again once it is back', async () => {
-  const busy = run({ db: api.services.db }, 'select pg_sleep(30)').catch((error: Error) => error);
+  const runningQuery = run({ db: api.services.db }, 'select pg_sleep(30)').catch((error: Error) => error);
   expect((await me()).status).toBe(200);
   await database.cut();
-  expect(await busy).toBeInstanceOf(Error);
+  expect(await runningQuery).toBeInstanceOf(Error);
   const answers = await Promise.all(Array.from({ length: 5 }, me));
   expect(answers.map((answer) => `${answer.status} ${String(answer.json.code)}`)).toEqual(
     Array(5).fill('503 unavailable'),
@@ -82,12 +82,12 @@ test('an open event stream survives an outage of PostgreSQL and loses no event',
 });
 
 test('while Temporal is unavailable the health check names it, and the client works again once it is back', async () => {
-  await namespace();
+  await describeNamespace();
   await temporal.cut();
   expect(await failedChecks()).toEqual(['temporal', 'worker']);
   expect((await me()).status).toBe(200);
-  const waitingNamespace = namespace();
+  const pendingAnswer = describeNamespace();
   await temporal.restore();
-  expect((await waitingNamespace).namespaceInfo?.name).toBe('default');
+  expect((await pendingAnswer).namespaceInfo?.name).toBe('default');
   expect(await failedChecks()).toEqual(['worker']);
 });

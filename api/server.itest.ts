@@ -46,10 +46,10 @@ test('the process serves, logs no personal data, and on SIGTERM ends streams and
   });
   expect(login.status).toBe(401);
   const stream = await fetch(`${api.url}/api/events`, { headers });
-  const streamed = stream.text();
+  const streamText = stream.text();
   api.child.kill('SIGTERM');
   expect((await api.child).exitCode).toBe(0);
-  expect(await streamed).toMatch(/^retry: 2000\nid: \d+\ndata:\n\n/);
+  expect(await streamText).toMatch(/^retry: 2000\nid: \d+\ndata:\n\n/);
   expect(api.output()).toContain('/auth/login');
   expect(api.output()).not.toMatch(new RegExp(`${user.email}|${user.name}|hunter2|${user.token}`));
 });
@@ -58,12 +58,12 @@ test('a port in use and a wrong setting end the process with one clear line', as
   const occupied = createServer();
   await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
   const { port } = occupied.address() as AddressInfo;
-  const [inUse, wrongAddressScript] = [
+  const [portInUseScript, wrongAddressScript] = [
     await start({ PORT: String(port) }),
     await start({ TEMPORAL_ADDRESS: 'nowhere' }),
   ];
-  expect([(await inUse.child).exitCode, (await wrongAddressScript.child).exitCode]).toEqual([1, 1]);
-  expect(inUse.output()).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`);
+  expect([(await portInUseScript.child).exitCode, (await wrongAddressScript.child).exitCode]).toEqual([1, 1]);
+  expect(portInUseScript.output()).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`);
   expect(wrongAddressScript.output().trim()).toMatch(/^TEMPORAL_ADDRESS: [^\n]+$/);
   await new Promise((resolve) => occupied.close(resolve));
 });

@@ -78,7 +78,7 @@ test('a distribution and a batch take the same applications in different orders 
     items: ids.map((id) => ({ subject: applicationRef(id), outcome: 'approved' })),
     scope: `test:${id}`,
     requestId: randomUUID(),
-    digested: ids,
+    requestBody: ids,
   });
   await waitUntilBlocked(services.db, 2);
   await heldLock.release();

@@ -6,7 +6,11 @@ import { endSessionsSql } from './sessions';
  * Queues a recovery letter. The account is looked up only when the letter is written (workers/outbox/recovery), so that known and unknown
  * addresses get the same answer after the same time.
  */
-export const askRecovery = (db: Database, id: string, payload: { email: string; language: Language }) =>
+export const queueRecoveryLetter = (
+  db: Database,
+  id: string,
+  payload: { email: string; language: Language },
+) =>
   run({ db }, `insert into outbox (id, kind, payload) values ($1, 'letter', $2)`, [
     `recovery:${id}`,
     { letter: 'recovery', ...payload },

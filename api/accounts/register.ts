@@ -20,14 +20,14 @@ export interface Registration {
 export async function register(db: Database, registration: Registration): Promise<string> {
   const { name, email, password, isExpert, language } = registration;
   checkNewPassword(password, 'password', [email, name]);
-  const made = await row<{ id: string }>(
+  const created = await row<{ id: string }>(
     { db },
     `insert into users (name, email, password_hash, role, language) values ($1, $2, $3, $4, $5)
      on conflict (lower(email)) do nothing returning id`,
     [name, email, await hashPassword(password), isExpert ? 'unassigned_expert' : 'unassigned', language],
   );
-  if (!made) throw emailTaken();
-  return made.id;
+  if (!created) throw emailTaken();
+  return created.id;
 }
 
 /** Error for an e-mail that another account has. */

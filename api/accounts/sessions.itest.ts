@@ -86,9 +86,9 @@ describe('a session is valid', () => {
     expect(await seenAt(old)).not.toEqual(before);
     // A moment in the future: even on a slow machine it is less than a minute ago when it is compared.
     const young = await insertTestSession(await addAccount(), `seen_at = now() + interval '10 minutes'`);
-    const readSeenTime = await seenAt(young);
+    const storedSeenTime = await seenAt(young);
     await findSession(db, young);
-    expect(await seenAt(young)).toEqual(readSeenTime);
+    expect(await seenAt(young)).toEqual(storedSeenTime);
   });
 });
 
@@ -97,11 +97,11 @@ describe('sessions end', () => {
     const [user, otherUser] = [await addAccount(), await addAccount()];
     const expiredCondition = `expires_at = now() - interval '1 minute'`;
     await insertTestSession(user, `seen_at = now() - interval '3 hours'`);
-    const openSession = await insertTestSession(otherUser, expiredCondition);
+    const otherExpired = await insertTestSession(otherUser, expiredCondition);
     const nextSession = await insertTestSession(user);
     expect([await storedSessions(user), await storedSessions(otherUser)]).toEqual([
       [nextSession],
-      [openSession],
+      [otherExpired],
     ]);
   });
 
@@ -130,28 +130,28 @@ describe('sessions end', () => {
 });
 
 describe('a second step', () => {
-  const createRecovery = async () => {
+  const beginStep = async () => {
     const userId = await addAccount();
     return { userId, ...(await beginCeremony(db, 'second-step', { userId })) };
   };
 
   test('allows five attempts and no sixth', async () => {
-    const { token, userId } = await createRecovery();
+    const { token, userId } = await beginStep();
     for (const _ of [1, 2, 3, 4, 5])
       expect(await attemptCeremony(db, 'second-step', token)).toMatchObject({ userId });
     expect(await attemptCeremony(db, 'second-step', token)).toBeUndefined();
   });
 
   test('counts simultaneous attempts one by one', async () => {
-    const { token } = await createRecovery();
+    const { token } = await beginStep();
     const attempts = await Promise.all(
       Array.from({ length: 8 }, () => attemptCeremony(db, 'second-step', token)),
     );
     expect(attempts.filter(Boolean)).toHaveLength(5);
   });
 
-  test('expires after five minutes, and is not accepted as another kind', async () => {
-    const { token, expiresAt } = await createRecovery();
+  test('expires after five minutes, and is not accepted as a ceremony of another kind', async () => {
+    const { token, expiresAt } = await beginStep();
     const remaining = expiresAt.getTime() - Date.now();
     expect(Math.ceil(remaining / 60_000)).toBeLessThanOrEqual(5);
     expect(await attemptCeremony(db, 'totp', token)).toBeUndefined();
@@ -165,7 +165,7 @@ describe('a second step', () => {
   });
 
   test('ends once, also for two simultaneous calls', async () => {
-    const { token } = await createRecovery();
+    const { token } = await beginStep();
     const endings = await Promise.all([
       endCeremony(db, 'second-step', token),
       endCeremony(db, 'second-step', token),

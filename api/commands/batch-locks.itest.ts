@@ -44,7 +44,7 @@ test('accepting a session and making a batch of its applications at the same tim
     items: ids.map((id) => ({ subject: applicationRef(id), outcome: 'approved' })),
     scope: `test:${chief.id}`,
     requestId: randomUUID(),
-    digested: ids,
+    requestBody: ids,
   });
   await waitUntilBlocked(services.db, 2);
   await heldLock.release();

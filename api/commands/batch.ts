@@ -32,7 +32,7 @@ export interface NewBatch {
   scope: string;
   requestId: string;
   /** Content of the request, which must be equal in a repetition. */
-  digested: unknown;
+  requestBody: unknown;
   /**
    * Called with the indices of items whose subjects do not exist, before anything is stored; it throws to
    * reject the batch. Without this function such items are skipped.
@@ -45,8 +45,8 @@ export interface NewBatch {
  * gets the same batch, whose failed items are retried.
  */
 export async function makeBatch({ db, temporal, settings }: Services, batch: NewBatch): Promise<string> {
-  const { scope, requestId, actor, digested } = batch;
-  const request = { scope, requestId, step: batch.step ?? 'batch', actor, body: digested };
+  const { scope, requestId, actor, requestBody } = batch;
+  const request = { scope, requestId, step: batch.step ?? 'batch', actor, body: requestBody };
   const { _id: id } = await inTransaction(db, async (executor) => {
     const inserted = await runOnce(executor, request, () => insertBatch(executor, batch));
     await retryFailed(executor, inserted._id);
@@ -67,7 +67,7 @@ async function insertBatch(
   );
   const isKnownItem = ({ subject }: NewItem) => isKnown(subject);
   refuse?.(items.flatMap((item, index) => (isKnownItem(item) ? [] : [index])));
-  const carried = await copySittingFiles(executor, actor, items.filter(isKnownItem));
+  const itemsWithFiles = await copySittingFiles(executor, actor, items.filter(isKnownItem));
   await run(
     executor,
     `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, $2, $3, $4, $5, now())`,
@@ -79,7 +79,7 @@ async function insertBatch(
      select $1, position, kind, subject, record, step, outcome, body, epoch, version
        from jsonb_to_recordset($2::jsonb) as item (position int, kind text, subject uuid, record uuid, step text, outcome text,
                                                    body jsonb, epoch int, version int)`,
-    [id, JSON.stringify(carried.map(toRow))],
+    [id, JSON.stringify(itemsWithFiles.map(toRow))],
   );
   await lockItems(executor, id);
   return { _id: id };
@@ -109,18 +109,18 @@ async function lockSubjects(
   executor: Executor,
   subjects: readonly SubjectRef[],
 ): Promise<(subject: SubjectRef) => boolean> {
-  const subjectIds = new Set<string>();
+  const subjectKeys = new Set<string>();
   for (const kind of LOCK_ORDER) {
     const ids = [...new Set(subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : [])))];
     if (ids.length === 0) continue;
-    const batches = await rows<{ id: string }>(
+    const lockedRows = await rows<{ id: string }>(
       executor,
       `select id from ${kindOf({ kind }).table} where id = any($1::uuid[]) order by id for update`,
       [ids],
     );
-    for (const { id } of batches) subjectIds.add(`${kind}:${id}`);
+    for (const { id } of lockedRows) subjectKeys.add(`${kind}:${id}`);
   }
-  return ({ kind, id }) => subjectIds.has(`${kind}:${id}`);
+  return ({ kind, id }) => subjectKeys.has(`${kind}:${id}`);
 }
 
 /**

@@ -45,7 +45,7 @@ export async function multiSign(services: Services, signing: Signing): Promise<S
     items: items.map(({ applicationId, recordId }) => ({ subject: applicationRef(applicationId), recordId })),
     scope: `multi-sign:${actor.id}`,
     requestId,
-    digested: items,
+    requestBody: items,
   });
   const batch = await waitForItems(services.db, id);
   return items.map((item) => resultOf(item, batch, language));

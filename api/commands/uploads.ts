@@ -51,9 +51,9 @@ export function uploadedFile(ctx: Koa.Context): { path: string; name: string } {
 export async function storeUpload(
   services: Services,
   file: { path: string; name: string },
-  to: Upload,
+  target: Upload,
 ): Promise<StoredRow> {
-  const rules = SLOTS[to.slot];
+  const rules = SLOTS[target.slot];
   if (!rules) throw new ProblemError(404, 'not-found');
   try {
     const { safeName, mime, marks } = await checkUpload(file.path, file.name, {
@@ -61,14 +61,14 @@ export async function storeUpload(
       accept: [...rules.accept],
     });
     const { sha256, size } = await services.files.put(createReadStream(file.path));
-    const { id = randomUUID() } = to;
-    const findStored = () => alreadyStored(services, { id, sha256, slot: to.slot, name: safeName });
-    const storedUpload = to.id && (await findStored());
+    const { id = randomUUID() } = target;
+    const findStored = () => alreadyStored(services, { id, sha256, slot: target.slot, name: safeName });
+    const storedUpload = target.id && (await findStored());
     if (storedUpload) return storedUpload;
     const signId = rules.signed
       ? await services.signing.registerItem({
           key: id,
-          title: await titleToSign(services, { name: safeName, slot: to.slot }, to.subject),
+          title: await titleToSign(services, { name: safeName, slot: target.slot }, target.subject),
           sha256,
         })
       : null;
@@ -79,15 +79,15 @@ export async function storeUpload(
        on conflict (id) do nothing returning ${STORED_COLUMNS}`,
       [
         id,
-        to.subject?.id ?? null,
-        to.slot,
+        target.subject?.id ?? null,
+        target.slot,
         safeName,
         sha256,
         size,
         mime,
         signId,
-        to.by,
-        to.subject?.kind ?? 'application',
+        target.by,
+        target.subject?.kind ?? 'application',
         marks,
       ],
     );
@@ -130,7 +130,7 @@ async function alreadyStored(
   { id, ...file }: { id: string; sha256: string; slot: string; name: string },
 ): Promise<StoredRow | undefined> {
   const stored = await row<StoredRow & { sha256: string }>({ db }, 'select * from files where id = $1', [id]);
-  const same = stored?.sha256 === file.sha256 && stored.slot === file.slot && stored.name === file.name;
-  if (stored && !same) throw new ProblemError(422, 'idempotency-mismatch');
+  const isSameFile = stored?.sha256 === file.sha256 && stored.slot === file.slot && stored.name === file.name;
+  if (stored && !isSameFile) throw new ProblemError(422, 'idempotency-mismatch');
   return stored;
 }

@@ -28,7 +28,7 @@ interface Draft<
   reads?: boolean;
   outdatedBy?: OutdatingEvents;
   /** Restricted sessions that may make the call; `viewing` may make every call that reads. */
-  leftTo?: readonly Restricted[];
+  allowedInRestricted?: readonly Restricted[];
   multipart?: boolean;
   upload?: UploadForm;
   revalidated?: boolean;

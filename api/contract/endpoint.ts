@@ -36,7 +36,8 @@ export interface Endpoint<
   outdatedBy?: OutdatingEvents;
   /** Paging of a list; the answer has the cursor of the next page as `next`. */
   page?: Page;
-  leftTo?: readonly Restricted[];
+  /** Restricted sessions that may make the call; `viewing` may make every call that reads. */
+  allowedInRestricted?: readonly Restricted[];
   params: P;
   query: Q;
   body: B;

@@ -104,9 +104,9 @@ test('an event about an application names the session that has it on its agenda,
     application,
   ]);
   const staff = await listen(lawyer.token);
-  const eventsAbout = () =>
+  const announceChange = () =>
     announce({ db }, { kind: 'application', subject: applicationRef(application), audiences: ['staff'] });
-  await eventsAbout();
+  await announceChange();
   await waitUntil(() => staff.events.length === 1);
   expect(staff.events[0]).toMatchObject({
     subject: applicationRef(application),
@@ -115,7 +115,7 @@ test('an event about an application names the session that has it on its agenda,
   // A comment on the application does not concern the session.
   await announce({ db }, { kind: 'comment', subject: applicationRef(application), audiences: ['staff'] });
   await run({ db }, 'update board_session_items set open = false where session_id = $1', [session]);
-  await eventsAbout();
+  await announceChange();
   await waitUntil(() => staff.events.length === 3);
   expect(staff.events.slice(1).map(({ data }) => data)).toEqual([{}, {}]);
 });
@@ -143,19 +143,19 @@ test('a client that reconnects, to this process or another, gets the missed even
   const missed = [await writeEvent(['staff']), await writeEvent(['role:lawyer'])];
   await writeEvent(['role:chief']);
   const otherApi = await startApi();
-  const streamsAfterReturn = [
+  const resumedStreams = [
     await listen(lawyer.token, staff.lastId()),
     await listen(lawyer.token, staff.lastId(), otherApi),
   ];
   const nextEvent = await writeEvent(['staff']);
-  for (const each of streamsAfterReturn) {
-    await waitUntil(() => ids(each).includes(nextEvent));
+  for (const stream of resumedStreams) {
+    await waitUntil(() => ids(stream).includes(nextEvent));
     // The other process reads the table, and also sends events that were written shortly before. None is
     // missing, and they are in order.
-    expect(ids(each).slice(-3)).toEqual([...missed, nextEvent]);
-    expect(new Set(ids(each)).size).toBe(ids(each).length);
+    expect(ids(stream).slice(-3)).toEqual([...missed, nextEvent]);
+    expect(new Set(ids(stream)).size).toBe(ids(stream).length);
   }
-  expect(ids(streamsAfterReturn[0] as OpenStream)).toHaveLength(3);
+  expect(ids(resumedStreams[0] as OpenStream)).toHaveLength(3);
   await otherApi.close();
 });
 
@@ -175,8 +175,8 @@ test('a client that reconnects while a long transaction is open gets the event o
     "insert into events (kind, audiences) values ('inbox', '{staff}') returning id",
   );
   const before = await listen(lawyer.token);
-  const quick = await writeEvent(['staff']);
-  await waitUntil(() => ids(before).includes(quick));
+  const quickEvent = await writeEvent(['staff']);
+  await waitUntil(() => ids(before).includes(quickEvent));
   controllers.pop()?.abort();
   await run({ db, transaction: slowTransaction }, "select pg_notify('events', $1)", [lateEvent?.id]);
   await slowTransaction.commit();
@@ -202,16 +202,16 @@ test('after the listening connection was cut, listening continues and no event i
 test.each([
   ['signing out', () => api.call('/auth/logout', { token: lawyer.token, body: {} })],
   [
-    'another role',
+    'a change of role',
     async () => {
       await run({ db: api.services.db }, "update users set role = 'unassigned' where id = $1", [lawyer.id]);
       await run({ db: api.services.db }, "select pg_notify('sessions', $1)", [lawyer.id]);
     },
   ],
-])('%s ends the stream', async (_, happen) => {
+])('%s ends the stream', async (_, endSession) => {
   lawyer = await addUser(api.services.db, 'lawyer');
   const staff = await listen(lawyer.token);
-  await happen();
+  await endSession();
   await staff.ended;
   lawyer = await addUser(api.services.db, 'lawyer');
 });

@@ -50,8 +50,8 @@ export function eventRoutes(router: Router, services: Services): void {
   });
 
   async function isStillValid(tokenHash: string, account: SignedIn): Promise<boolean> {
-    const now = await findSession(db, tokenHash, false);
-    return now?.role === account.role && !now.confined;
+    const session = await findSession(db, tokenHash, false);
+    return session?.role === account.role && !session.confined;
   }
 }
 

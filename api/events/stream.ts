@@ -9,11 +9,14 @@ const HEARTBEAT_MS = 15_000;
 export class EventStream {
   private readonly heartbeat: NodeJS.Timeout;
 
-  /** Sends the headers, and as the first event's id the id of the last event before the stream. `beat` is called with every heartbeat. */
+  /**
+   * Sends the headers, and as the first event's id the id of the last event before the stream. `onHeartbeat` is called with every
+   * heartbeat.
+   */
   constructor(
     private readonly response: ServerResponse,
     position: string,
-    beat: () => void,
+    onHeartbeat: () => void,
   ) {
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -23,7 +26,7 @@ export class EventStream {
     this.write(`retry: 2000\nid: ${position}\ndata:\n\n`); // without `data` browsers ignore the event and its id
     this.heartbeat = setInterval(() => {
       this.write(': \n\n');
-      beat();
+      onHeartbeat();
     }, HEARTBEAT_MS).unref();
     response.on('close', () => clearInterval(this.heartbeat));
   }

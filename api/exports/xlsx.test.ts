@@ -49,11 +49,11 @@ test('a number is a number cell, an absent number an empty cell, and a moment a 
 });
 
 test('a sum has two decimals, any other number has no format', async () => {
-  const priced = columns.map((column) => ({
+  const columnsWithSum = columns.map((column) => ({
     ...column,
     kind: column.key === 'sum' ? ('money' as const) : undefined,
   }));
-  const files = await unzip(await buffer(xlsxStream('Акти', priced, lines(line('a', 1500.5)))));
+  const files = await unzip(await buffer(xlsxStream('Акти', columnsWithSum, lines(line('a', 1500.5)))));
   const style = /<c s="(\d+)"><v>1500\.5<\/v>/.exec(files['xl/worksheets/sheet1.xml'] ?? '')?.[1];
   const formats = [...(files['xl/styles.xml'] ?? '').split('<cellXfs')[1]!.matchAll(/<xf numFmtId="(\d+)"/g)];
   // ISO 29500, 18.8.30: 4 is #,##0.00.
@@ -93,9 +93,9 @@ test('rows are read only as fast as the file is read, and no more after its read
   // Reading of the endless rows stops, however slow the machine is.
   let before = -1;
   await waitUntil(() => {
-    const rests = read > 0 && read === before;
+    const isIdle = read > 0 && read === before;
     before = read;
-    return rests;
+    return isIdle;
   }, 300);
   file.destroy();
   await waitUntil(() => hasEnded);

@@ -13,14 +13,14 @@ const hash = (key: string) => createHash('sha256').update(key).digest('hex');
 /** Two API processes over one database. */
 let api1: TestApi;
 let api2: TestApi;
-const on = () => ({ db: api1.services.db });
+const executor = () => ({ db: api1.services.db });
 
 beforeAll(async () => {
   [api1, api2] = await Promise.all([startApi(), startApi()]);
-  await run(on(), `insert into integration_keys (key_hash, name) values ($1, 'test')`, [hash(KEY)]);
+  await run(executor(), `insert into integration_keys (key_hash, name) values ($1, 'test')`, [hash(KEY)]);
 });
 afterAll(() => Promise.all([api1.close(), api2.close()]));
-beforeEach(() => run(on(), 'delete from rate_limits'));
+beforeEach(() => run(executor(), 'delete from rate_limits'));
 
 /** Makes the allowed number of calls minus `remaining`, at the first process. */
 const useUpLimit = (name: LimitName, key: string, remaining = 0) =>
@@ -80,8 +80,8 @@ test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number
   ['a public register', 'registers.page', LOCALHOST, (api) => api.call('/api/registers'), 200],
   ['the integration API', 'integration', hash(KEY), (api) => api.call(CONTESTS, { token: KEY }), 200],
 ])('%s: both processes have one limit', async (_, name, key, call, status) => {
-  const countedAccount = name === 'search' ? await searcher() : key;
-  await useUpLimit(name, countedAccount, 1);
+  const countedKey = name === 'search' ? await addSearcher() : key;
+  await useUpLimit(name, countedKey, 1);
   expect((await call(api2)).status).toBe(status);
   const refusedCalls = [await call(api1), await call(api2), await call(api2)];
   expect(refusedCalls).toMatchObject(
@@ -89,7 +89,7 @@ test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number
   );
   // Each process has written one refusal; the third refusal was not written.
   const { points } = (await row<{ points: number }>(
-    on(),
+    executor(),
     'select points from rate_limits where key like $1',
     [`${name}:%`],
   )) ?? { points: 0 };
@@ -106,7 +106,7 @@ const register = () => ({
   password: 'тихий довгий берег',
 });
 const SEARCH_OPTIONS = { token: '', body: { query: 'фестиваль' } };
-async function searcher(): Promise<string> {
+async function addSearcher(): Promise<string> {
   const { id, token } = await addUser(api1.services.db, 'project_manager');
   SEARCH_OPTIONS.token = token;
   return id;
@@ -117,7 +117,7 @@ test.each<[LimitName, (id: string) => string]>([
   ['application.form', (id) => `/api/application/${id}/form`],
   ['files.verification', (id) => `/api/files/${id}/verification`],
   ['files.table', (id) => `/api/files/${id}/table`],
-])('%s: an account has one limit at both processes, another has its own', async (name, pathOf) => {
+])('%s: an account has one limit at both processes, another account has its own', async (name, pathOf) => {
   const [eager, colleague] = [
     await addUser(api1.services.db, 'lawyer'),
     await addUser(api1.services.db, 'lawyer'),
@@ -135,7 +135,8 @@ test('the table has neither addresses nor e-mails, whatever their length', async
   const email = `${'довга'.repeat(40)}@example.org`;
   await api1.services.limits.take('recovery.email', email);
   await api1.services.limits.take('recovery.address', LOCALHOST);
-  const storedKeys = (await rows<{ key: string }>(on(), 'select key from rate_limits')).map(({ key }) => key);
+  const limitRows = await rows<{ key: string }>(executor(), 'select key from rate_limits');
+  const storedKeys = limitRows.map(({ key }) => key);
   expect(storedKeys).toHaveLength(2);
   for (const key of storedKeys) expect(key).toMatch(/^recovery\.\w+:[\w-]{43}$/);
 });
@@ -143,9 +144,9 @@ test('the table has neither addresses nor e-mails, whatever their length', async
 test('the worker’s cleaning deletes expired counts only', async () => {
   await api1.services.limits.take('registration', 'elsewhere');
   await api1.services.limits.take('search', 'somebody');
-  await run(on(), `update rate_limits set expire = expire - 3600000 where key like 'search:%'`);
+  await run(executor(), `update rate_limits set expire = expire - 3600000 where key like 'search:%'`);
   await deleteExpiredRows(api1.services.db);
-  expect(await rows(on(), `select split_part(key, ':', 1) as name from rate_limits`)).toEqual([
+  expect(await rows(executor(), `select split_part(key, ':', 1) as name from rate_limits`)).toEqual([
     { name: 'registration' },
   ]);
 });
@@ -154,13 +155,13 @@ test('while the database is unavailable no call passes uncounted: the answer has
   const url = new URL(process.env.DATABASE_URL ?? '');
   const database = await openProxy(url.hostname, Number(url.port));
   url.host = `${LOCALHOST}:${database.port}`;
-  const cut = await startApi({ env: { DATABASE_URL: url.href } });
-  const search = () => cut.call('/auth/restore', { body: { email: 'x@example.org' } });
-  expect((await search()).status).toBe(200);
+  const proxiedApi = await startApi({ env: { DATABASE_URL: url.href } });
+  const requestRecovery = () => proxiedApi.call('/auth/restore', { body: { email: 'x@example.org' } });
+  expect((await requestRecovery()).status).toBe(200);
   await database.cut();
-  expect(await statuses([search()])).toEqual([[503, 'unavailable']]);
+  expect(await statuses([requestRecovery()])).toEqual([[503, 'unavailable']]);
   await database.restore();
-  expect((await search()).status).toBe(200);
-  await cut.close();
+  expect((await requestRecovery()).status).toBe(200);
+  await proxiedApi.close();
   await database.cut();
 });

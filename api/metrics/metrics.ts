@@ -10,7 +10,7 @@ export interface ApiMetrics {
   problem(code: string): void;
   decision(process: string, outcome: Outcome): void;
   /** Registers a function that runs before every reading and sets gauges whose values have to be queried. */
-  onRead(look: () => Promise<void>): void;
+  onRead(updateGauges: () => Promise<void>): void;
   /** Returns all metrics in Prometheus' text format. */
   read(): Promise<string>;
 }
@@ -19,7 +19,7 @@ export interface ApiMetrics {
 export function createMetrics(): ApiMetrics {
   const register = new Registry();
   const registers = [register];
-  const looks: (() => Promise<void>)[] = [];
+  const gaugeUpdates: (() => Promise<void>)[] = [];
   const requests = new Histogram({
     name: 'grant_office_http_request_seconds',
     help: 'Calls by pattern of the route, method and status; event streams are not among them',
@@ -44,9 +44,9 @@ export function createMetrics(): ApiMetrics {
     request: (labels, seconds) => requests.observe(labels, seconds),
     problem: (code) => problems.inc({ code }),
     decision: (process, outcome) => decisions.inc({ process, outcome }),
-    onRead: (look) => void looks.push(look),
+    onRead: (updateGauges) => void gaugeUpdates.push(updateGauges),
     read: async () => {
-      await Promise.all(looks.map((look) => look()));
+      await Promise.all(gaugeUpdates.map((updateGauges) => updateGauges()));
       return register.metrics();
     },
   };

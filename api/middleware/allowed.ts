@@ -9,11 +9,11 @@ import { endpointsOf } from '../mount';
 export function allowedMethods(ctx: Koa.Context): string[] {
   const { matched = [], router } = ctx as { matched?: Layer[]; router?: Router };
   const endpoints = router ? endpointsOf(router) : [];
-  const fitting = matched.filter((layer) => {
+  const validLayers = matched.filter((layer) => {
     const endpoint = endpoints.find(
       ({ path, method }) => path === layer.path && layer.methods.includes(method.toUpperCase()),
     );
     return !endpoint || endpoint.params.safeParse(layer.params(ctx.path, layer.captures(ctx.path))).success;
   });
-  return [...new Set(fitting.flatMap(({ methods }) => methods))].sort();
+  return [...new Set(validLayers.flatMap(({ methods }) => methods))].sort();
 }

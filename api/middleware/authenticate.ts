@@ -14,17 +14,17 @@ import { callState } from './call-state';
 export async function authenticate(
   ctx: Koa.Context,
   services: Services,
-  { reads, leftTo }: AnyEndpoint,
+  { reads, allowedInRestricted }: AnyEndpoint,
 ): Promise<SignedIn> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(ctx.get('authorization'))?.[1];
   const tokenHash = token && hashToken(token);
   const account = tokenHash ? await findSession(services.db, tokenHash) : undefined;
   if (!account) throw new ProblemError(401, 'session-expired');
   Object.assign(callState(ctx), { account, tokenHash, language: account.language });
-  if (account.confined && !leftTo?.includes('confined'))
+  if (account.confined && !allowedInRestricted?.includes('confined'))
     throw new ProblemError(403, 'second-factor-required');
   // An administrator must not decide in another person's name.
-  if (account.impersonation && !reads && !leftTo?.includes('viewing'))
+  if (account.impersonation && !reads && !allowedInRestricted?.includes('viewing'))
     throw new ProblemError(403, 'impersonation-reads-only');
   return account;
 }

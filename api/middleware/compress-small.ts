@@ -19,8 +19,8 @@ export const compressSmall: Middleware = async (ctx, next) => {
   if (!isPlainObject(body) || !/json/.test(ctx.type || 'json')) return;
   const json = Buffer.from(JSON.stringify(body));
   const contentType = ctx.response.get('content-type') || 'application/json; charset=utf-8';
-  const isSmall = json.length >= MIN_BYTES && json.length <= MAX_BYTES;
-  const encoding = isSmall && ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const isCompressedHere = json.length >= MIN_BYTES && json.length <= MAX_BYTES;
+  const encoding = isCompressedHere && ctx.acceptsEncodings('br', 'gzip', 'identity');
   if (encoding === 'br' || encoding === 'gzip') {
     ctx.body = encoding === 'br' ? brotli(json) : gzipSync(json, { level: 1 });
     ctx.set('content-encoding', encoding);

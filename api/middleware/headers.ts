@@ -21,7 +21,7 @@ export function securityHeaders(settings: Pick<ServiceSettings, 'signingUrl' | '
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  const always = {
+  const headers = {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -31,7 +31,7 @@ export function securityHeaders(settings: Pick<ServiceSettings, 'signingUrl' | '
     ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
   return async (ctx, next) => {
-    ctx.set(always);
+    ctx.set(headers);
     if (/^\/(api|auth)\//.test(ctx.path)) ctx.set('cache-control', 'no-store');
     await next();
   };

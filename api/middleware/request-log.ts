@@ -69,8 +69,8 @@ export class RequestLog {
       'call',
     );
     // All calls of an impersonation are logged.
-    const read = ['GET', 'HEAD', 'OPTIONS'].includes(method);
-    if (read && !account?.impersonation && !LOGGED_READS.test(ctx.path)) return;
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method);
+    if (isRead && !account?.impersonation && !LOGGED_READS.test(ctx.path)) return;
     this.rows.push({
       request_id: requestId,
       user_id: account?.impersonation?.actorId ?? account?.id ?? callerId ?? null,
@@ -104,6 +104,8 @@ export class RequestLog {
 
 /** Returns the id of the call's application (or session): set by a step's route, or from the path. */
 function applicationOf(ctx: Koa.Context, route: unknown): string | undefined {
-  const inPath = typeof route === 'string' && /\/(applications?|subjects)\/:id/.test(route);
-  return callState(ctx).applicationId ?? (inPath ? plainId((ctx.params as { id?: unknown }).id) : undefined);
+  const isInPath = typeof route === 'string' && /\/(applications?|subjects)\/:id/.test(route);
+  return (
+    callState(ctx).applicationId ?? (isInPath ? plainId((ctx.params as { id?: unknown }).id) : undefined)
+  );
 }

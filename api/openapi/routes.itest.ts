@@ -99,7 +99,7 @@ const matchesPath = (path: string, address: string) => {
 };
 
 test('a wrong method gets status 405 with the allowed methods, HEAD among them if GET is', async () => {
-  const invalidInput: unknown[] = [];
+  const mismatches: unknown[] = [];
   for (const path of Object.keys(paths)) {
     const address = sampleAddress(path);
     const methods = Object.keys(paths)
@@ -110,9 +110,9 @@ test('a wrong method gets status 405 with the allowed methods, HEAD among them i
     const allowed = answer.headers.get('allow')?.split(', ');
     const expectedMethods = [...new Set(methods)].sort().join();
     if (answer.status !== 405 || allowed?.toSorted().join() !== expectedMethods)
-      invalidInput.push([address, answer.status, allowed?.join(), expectedMethods]);
+      mismatches.push([address, answer.status, allowed?.join(), expectedMethods]);
   }
-  expect(invalidInput).toEqual([]);
+  expect(mismatches).toEqual([]);
 });
 
 test('for a fixed path, only its own methods are allowed, not those of the path with an id', async () => {
@@ -138,8 +138,8 @@ test('every pattern matches the same texts with and without the flag u, which va
   ];
   for (const pattern of patterns) {
     const [plainPattern, unicode] = [new RegExp(pattern), new RegExp(pattern, 'u')];
-    const apart = texts.filter((text) => plainPattern.test(text) !== unicode.test(text));
-    expect([pattern, apart]).toEqual([pattern, []]);
+    const differingTexts = texts.filter((text) => plainPattern.test(text) !== unicode.test(text));
+    expect([pattern, differingTexts]).toEqual([pattern, []]);
   }
   // The pattern of a programme's prefix once needed the flag.
   const prefix = [...patterns]

@@ -121,11 +121,11 @@ test('an expert is offered steps of the own review only', () => {
   expect(presentSteps(story, { id: 'stranger', role: 'expert' })).toEqual([]);
 });
 
-test('experts are offered scoring only if the methodology has questions', () => {
+test('an application can be distributed only if the methodology has questions', () => {
   const division = { id: ids.division, role: 'expert_manager' as const };
   const story = new Story().techPassed();
-  const distribute = (isDistributed: boolean) =>
-    presentSteps(story, division, true, isDistributed).find(({ step }) => step === 'expert_review.distribute')
+  const distribute = (withQuestions: boolean) =>
+    presentSteps(story, division, true, withQuestions).find(({ step }) => step === 'expert_review.distribute')
       ?.allowed;
   expect(distribute(true)).toBe(true);
   expect(distribute(false)).toBe('expert_review.distribute: questions-missing');

@@ -27,6 +27,6 @@ test.each([
   ['approval after skipped rows', approval({}, 50), false],
   ['count of approval', approvalCountStatement({}), true],
   ['count of approval by number', approvalCountStatement({ spec_id: '2027-', beginsNumber: true }), false],
-])('%s: only a page with one best plan is prepared', (_, { fixed }, expected) => {
+])('%s: prepared only if one plan is best for all values', (_, { fixed }, expected) => {
   expect(fixed).toBe(expected);
 });

@@ -9,10 +9,10 @@ export const COUNTED = 500;
 export async function beginsSomeNumber(db: Database, text = ''): Promise<boolean> {
   if (!isNumberPrefix(text)) return false;
   const values: unknown[] = [];
-  const begins = numberPrefixConditions(text, (value) => `$${values.push(value)}::text`);
-  const sql = `select exists (select from applications a where ${begins.join(' and ')}) as begins`;
-  const [found] = await readRows<{ begins: boolean }>({ db }, { sql, values });
-  return found?.begins ?? false;
+  const conditions = numberPrefixConditions(text, (value) => `$${values.push(value)}::text`);
+  const sql = `select exists (select from applications a where ${conditions.join(' and ')}) as begins`;
+  const [result] = await readRows<{ begins: boolean }>({ db }, { sql, values });
+  return result?.begins ?? false;
 }
 
 /** Returns a count of at most `COUNTED` after the offset, and whether there are more. */

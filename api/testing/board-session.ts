@@ -36,7 +36,7 @@ export async function addSessionTask(
   session: string,
   { roles = ['project_head', 'chief'], step = 'finish' }: { roles?: readonly Role[]; step?: string } = {},
 ): Promise<string> {
-  const insertedSession = await row<{ id: string }>(
+  const insertedTask = await row<{ id: string }>(
     { db },
     `with task as (
        insert into tasks (subject_kind, subject_id, key, process, step, roles, epoch)
@@ -47,6 +47,6 @@ export async function addSessionTask(
      select id from task`,
     [session, randomUUID(), step, [...roles]],
   );
-  if (!insertedSession) throw new Error('no task');
-  return insertedSession.id;
+  if (!insertedTask) throw new Error('no task');
+  return insertedTask.id;
 }

@@ -91,22 +91,22 @@ const PERSON = {
 
 /** Adds five applications, 7KINO-0-1-01001 to 7KINO-0-1-01005, of every kind of applicant and at every stage that a register shows. */
 export async function addApplicationsOfEveryStage(db: Database, contest: string): Promise<void> {
-  const stands = (last: number, state: ApplicationInRegister) =>
+  const add = (last: number, state: ApplicationInRegister) =>
     addApplicationInRegister(db, contest, `7KINO-0-1-0100${last}`, state);
-  const first = await stands(1, {
+  const first = await add(1, {
     applicant: LEGAL,
     sum: 500_000,
     state: { techReview: 2, expertReview: 3, agreement: 4 },
     rating: 87.5,
   });
-  const two = await stands(2, {
+  const two = await add(2, {
     applicant: ENTREPRENEUR,
     title: 'Майстерня «СОРОЧИНЧУК  Павло»: різьблення',
     sum: '350 000,50',
     state: { techReview: 2, expertReview: 3, agreement: 5, act: 3 },
     rating: 91,
   });
-  const three = await stands(3, {
+  const three = await add(3, {
     applicant: PERSON,
     title: PERSON.name,
     untitled: true,
@@ -115,14 +115,14 @@ export async function addApplicationsOfEveryStage(db: Database, contest: string)
     rating: 40,
     overall: -3,
   });
-  await stands(4, {
+  await add(4, {
     applicant: LEGAL,
     title: "=cmd|' /C calc'!A0",
     sum: 'багато',
     state: { techReview: -2 },
   });
   // Recommended without a total, as after a rollback: it has no place in the rating.
-  await stands(5, {
+  await add(5, {
     applicant: LEGAL,
     sum: 1,
     state: { techReview: 1, expertReview: 3, agreement: 3, act: 2 },
@@ -135,7 +135,7 @@ export async function addApplicationsOfEveryStage(db: Database, contest: string)
   ]);
   await setState(db, three, '{supervisory,sum}', 8_000_000);
   for (const id of [two, three]) await addDecision(db, id, 1, 'agreement.sign', 4);
-  await negotiated(db, first);
+  await addNegotiations(db, first);
 }
 
 const setState = (db: Database, id: string, path: string, value: unknown) =>
@@ -149,7 +149,7 @@ const setState = (db: Database, id: string, path: string, value: unknown) =>
  * Sets an application whose sum was changed in two procedures, of which one succeeded. Both sides have then signed the agreement; a scan
  * was uploaded and removed. A rollback has undone an earlier signature, and a later change of the sum.
  */
-async function negotiated(db: Database, id: string): Promise<void> {
+async function addNegotiations(db: Database, id: string): Promise<void> {
   const [failed, passed] = [randomUUID(), randomUUID()];
   await run(
     { db },

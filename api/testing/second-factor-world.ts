@@ -27,7 +27,8 @@ export function factorHelpers(api: () => TestApi) {
   const executor = () => ({ db: api().services.db });
   const post = (path: string, body: object, token?: string) => api().call(path, { body, token });
   const login = (user: TestUser) => post('/auth/login', { email: user.email, password: PASSWORD });
-  const second = (challenge: unknown, body: object) => post('/auth/login/second', { challenge, ...body });
+  const sendSecondStep = (challenge: unknown, body: object) =>
+    post('/auth/login/second', { challenge, ...body });
 
   /** Allows the last code to be used once more, as if it had not been used. */
   const forgetSteps = (user: TestUser) =>
@@ -68,19 +69,19 @@ export function factorHelpers(api: () => TestApi) {
 
   /** Returns the events of this account in the security log, oldest first. */
   async function loggedEvents(user: TestUser): Promise<string[]> {
-    const found = await rows<{ event: string }>(
+    const events = await rows<{ event: string }>(
       executor(),
       'select event from security_log where user_id = $1 and actor_id = $1 order by id',
       [user.id],
     );
-    return found.map(({ event }) => event);
+    return events.map(({ event }) => event);
   }
 
   return {
     executor,
     post,
     login,
-    second,
+    sendSecondStep,
     forgetSteps,
     addUserWithTotp,
     party,

@@ -52,11 +52,11 @@ export function taskHelpers(world: () => TasksWorld) {
 
   const callAs = <T>(user: TestUser, method: string, path: string, body?: unknown) =>
     call<T>(world().url, user.token, method, path, { body });
-  const versions = (ids: string[], holder: string | null = null) => ids.map((_id) => ({ _id, holder }));
+  const taskRefs = (ids: string[], holder: string | null = null) => ids.map((_id) => ({ _id, holder }));
   const assign = (user: TestUser, to: string, ids: string[], holder: string | null = null) =>
-    callAs<AssignResult>(user, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
+    callAs<AssignResult>(user, 'POST', '/api/inbox/assign', { user_id: to, tasks: taskRefs(ids, holder) });
   const unassign = (user: TestUser, ids: string[], holder: string | null) =>
-    callAs<AssignResult>(user, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
+    callAs<AssignResult>(user, 'POST', '/api/inbox/unassign', { tasks: taskRefs(ids, holder) });
   const inboxOf = async (user: TestUser, query = '') =>
     (await callAs<{ tasks: Task[] }>(user, 'GET', `/api/inbox${query}`)).data.tasks;
   const idsOf = (tasks: Task[]) => tasks.map(({ _id }) => _id);

@@ -42,7 +42,7 @@ export const payload = ({ documents }: ApplicationView, changes: object = {}) =>
 export function technicalHelpers(world: () => World) {
   const ask = <T>(person: Person | undefined, method: string, path: string, body?: unknown) =>
     call<T>(world().url, person?.token, method, path, { body });
-  const project = async (id: string): Promise<Project> => {
+  const viewOf = async (id: string): Promise<Project> => {
     const pm = world().cast.by.project_manager;
     return (await ask<{ application: Project }>(pm, 'GET', `/api/application/project/${id}`)).data
       .application;
@@ -63,5 +63,5 @@ export function technicalHelpers(world: () => World) {
     };
   };
 
-  return { ask, project, bytesOf };
+  return { ask, viewOf, bytesOf };
 }

@@ -72,7 +72,7 @@ export const batchesMutants: readonly Mutant[] = [
   {
     name: 'a batch may hold the same item twice',
     file: 'api/areas/batches/contract/batches.ts',
-    find: 'if (subjectIds.has(keyOf(item)))',
+    find: 'if (itemKeys.has(keyOf(item)))',
     replace: 'if (subjectIds.has(""))',
     test: BATCHES,
   },

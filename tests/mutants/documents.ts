@@ -338,14 +338,14 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'the tabs of the feed count only documents of the status that is shown',
     file: 'api/areas/generated-documents/queries/documents.ts',
-    find: 'const others = { ...filter, status: undefined };',
+    find: 'const otherFilters = { ...filter, status: undefined };',
     replace: 'const others = filter;',
     test: 'tests/document-feed.itest.ts',
   },
   {
     name: 'the tabs of a filtered feed have the numbers of all documents',
     file: 'api/areas/generated-documents/queries/documents.ts',
-    find: 'if (isUnfiltered(others))',
+    find: 'if (isUnfiltered(otherFilters))',
     replace: 'if (parts.length > 0)',
     test: 'tests/document-feed.itest.ts',
   },

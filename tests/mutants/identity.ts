@@ -36,7 +36,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'the person who asked for a change can approve it',
     file: 'api/accounts/identity/settle.ts',
-    find: 'if (accept && waiting.asked_by === keeperId)',
+    find: 'if (accept && waiting.asked_by === managerId)',
     replace: 'if (false)',
     test: TEST,
   },

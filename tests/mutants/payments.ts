@@ -85,8 +85,8 @@ export const paymentMutants: readonly Mutant[] = [
   {
     name: 'two plans may have the same name',
     file: 'api/areas/payments/commands/plans.ts',
-    find: '[Op.and]: [same, ',
-    replace: '[Op.and]: [same, { version: 0 }, ',
+    find: '[Op.and]: [sameName, ',
+    replace: '[Op.and]: [sameName, { version: 0 }, ',
     test: PLANS,
   },
   {

@@ -9,7 +9,7 @@ import { hashToken } from '../sessions';
 import { lockForAdministration, type AccountIdentity } from '../administration-queries';
 import { applyIdentity } from './apply';
 import { waitingChange, type IdentityChange, type WaitingChange } from './changes';
-import { recountManagerNotices } from './tell-keepers';
+import { announceManagerNotices } from './tell-keepers';
 
 const identityOf = (waiting: WaitingChange): IdentityChange => ({
   ...(waiting.email_after !== null && { email: waiting.email_after }),
@@ -24,16 +24,16 @@ const identityOf = (waiting: WaitingChange): IdentityChange => ({
  */
 export async function settleByAccountManager(
   { db }: Pick<Services, 'db'>,
-  keeperId: string,
+  managerId: string,
   userId: string,
   { change: changeId, accept }: { change: string; accept: boolean },
 ): Promise<void> {
   await inTransaction(db, async (executor) => {
-    const { user } = await lockToChange(executor, keeperId, userId);
+    const { user } = await lockToChange(executor, managerId, userId);
     const waiting = await waitingChange(executor, userId);
     if (!waiting || waiting.id !== changeId) throw new ProblemError(404, 'not-found');
-    if (accept && waiting.asked_by === keeperId) throw new ProblemError(403, 'identity-own-change');
-    await resolveChange(executor, user, waiting, { accept, by: keeperId });
+    if (accept && waiting.asked_by === managerId) throw new ProblemError(403, 'identity-own-change');
+    await resolveChange(executor, user, waiting, { accept, by: managerId });
   });
 }
 
@@ -85,7 +85,7 @@ async function resolveChange(
       token_hash: null,
     },
   );
-  await recountManagerNotices(executor, waiting.id);
+  await announceManagerNotices(executor, waiting.id);
   if (accept)
     await applyIdentity(executor, user, identityOf(waiting), { askedBy: waiting.asked_by, approvedBy: by });
   else await announceAccount(executor, user.id);

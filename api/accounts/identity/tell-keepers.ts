@@ -17,14 +17,19 @@ export async function notifyAccountManagers(
   { id, askedBy }: { id: string; askedBy: string },
 ): Promise<void> {
   const roles = ROLES.filter((role) => managesUsers(role) && mayChangeAccount(role, user.role) === true);
-  const keepers = await rows<{ id: string }>(
+  const managers = await rows<{ id: string }>(
     executor,
     `select id from users where role = any($1::text[]) and not blocked and id <> all ($2::uuid[])`,
     [roles, [user.id, askedBy]],
   );
   await notify(
     executor,
-    keepers.map((keeper) => ({ userId: keeper.id, kind: 'identity', key: noticeKey(id), actorId: askedBy })),
+    managers.map((manager) => ({
+      userId: manager.id,
+      kind: 'identity',
+      key: noticeKey(id),
+      actorId: askedBy,
+    })),
   );
 }
 
@@ -32,7 +37,7 @@ export async function notifyAccountManagers(
  * Sends a live event to the notified people, after which their pages count unread notices again. Called when
  * the change no longer waits.
  */
-export async function recountManagerNotices(executor: Executor, changeId: string): Promise<void> {
+export async function announceManagerNotices(executor: Executor, changeId: string): Promise<void> {
   const recipients = await rows<{ user_id: string }>(
     executor,
     `select user_id from notifications where key = $1`,

@@ -104,7 +104,7 @@ test('the account with the verified e-mail signs in and keeps its name, role and
   expect(await subjectOf('known@example.org')).toEqual([{ subject: 'known' }]);
 });
 
-test('an unknown e-mail becomes an account that waits for its role, once', async () => {
+test('the first sign-in with an unknown e-mail creates an account without a role', async () => {
   const firstSignIn = await signIn('stranger');
   expect(firstSignIn.data.account).toMatchObject({
     name: 'Марія Нова',
@@ -123,7 +123,7 @@ test.each([
   expect(await rows({ db }, 'select id from users')).toHaveLength(before.length);
 });
 
-test('an account registered by somebody else with an e-mail passes to its owner, who signs in at the provider', async () => {
+test('an account that somebody else registered passes to the owner of its e-mail at the sign-in', async () => {
   const squatter = await addUser(db, 'unassigned');
   await run({ db }, "update users set email = 'registered@example.org' where id = $1", [squatter.id]);
   await run({ db }, `insert into totp_factors (user_id, secret, last_step) values ($1, 'sealed', 0)`, [

@@ -11,10 +11,12 @@ type KeySettings = Pick<ServiceSettings, 'factorKey' | 'historyKey'>;
  * Returns the AES-256 key that encrypts the secrets of second factors in the database, derived from FACTOR_KEY or else HISTORY_KEY;
  * undefined if neither is set: then only passkeys are available, no authenticator codes.
  */
-export function factorKey({ factorKey: own, historyKey }: KeySettings): Buffer | undefined {
-  const from = own ?? historyKey;
-  if (!from) return undefined;
-  return Buffer.from(hkdfSync('sha256', Buffer.from(from, 'base64'), '', 'grant-office second factor', 32));
+export function factorKey({ factorKey: ownKey, historyKey }: KeySettings): Buffer | undefined {
+  const configuredKey = ownKey ?? historyKey;
+  if (!configuredKey) return undefined;
+  return Buffer.from(
+    hkdfSync('sha256', Buffer.from(configuredKey, 'base64'), '', 'grant-office second factor', 32),
+  );
 }
 
 /** Encrypts a secret for one account; it cannot be decrypted for another. */

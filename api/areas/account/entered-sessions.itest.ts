@@ -41,13 +41,13 @@ async function openPage(token: string) {
   return { ended: drained() };
 }
 
-async function anotherApplication({ token }: UserWithTotp): Promise<Answer> {
+async function replaceAuthenticator({ token }: UserWithTotp): Promise<Answer> {
   const { data } = await post(`${FACTORS}/totp`, {}, token);
   const body = { challenge: data.challenge, code: code(String(data.secret)) };
   return post(`${FACTORS}/totp/confirm`, body, token);
 }
 
-async function anotherPasskey(admin: UserWithTotp): Promise<{ status: number }> {
+async function addAnotherPasskey(admin: UserWithTotp): Promise<{ status: number }> {
   await withPasskey(admin, 'Ключ у сейфі');
   return { status: 200 };
 }
@@ -65,7 +65,7 @@ async function recover({ email }: UserWithTotp): Promise<Answer> {
   return post('/auth/restore/change', { recover_hash: token, password: NEW_PASSWORD });
 }
 
-async function removedByAnother({ id }: UserWithTotp): Promise<Answer> {
+async function removeFactorsByOthers({ id }: UserWithTotp): Promise<Answer> {
   const [otherAdmin, secondAdmin] = [
     await addUser(api.services.db, 'admin'),
     await addUser(api.services.db, 'admin'),
@@ -84,8 +84,8 @@ async function removedByAnother({ id }: UserWithTotp): Promise<Answer> {
 test.each<[string, boolean, (admin: UserWithTotp) => Promise<{ status: number }>]>([
   ['a changed password', true, ({ token }) => post('/api/users', { op: PASSWORD, np: NEW_PASSWORD }, token)],
   ['a recovered password', false, recover],
-  ['a new authenticator application', true, anotherApplication],
-  ['a new passkey', true, anotherPasskey],
+  ['a new authenticator application', true, replaceAuthenticator],
+  ['a new passkey', true, addAnotherPasskey],
   ['a removed passkey', true, removePasskey],
   [
     'a removed authenticator application',
@@ -97,9 +97,9 @@ test.each<[string, boolean, (admin: UserWithTotp) => Promise<{ status: number }>
     true,
     ({ token }) => post(`${FACTORS}/recovery-codes`, { password: PASSWORD }, token),
   ],
-  ['all factors removed by two other administrators', false, removedByAnother],
+  ['all factors removed by two other administrators', false, removeFactorsByOthers],
   ['signing out everywhere', false, ({ token }) => post('/auth/logout', { everywhere: true }, token)],
-])('%s ends the account’s other sessions, and its support sessions as others', async (_, goesOn, change) => {
+])('%s ends the account’s other sessions, and its support sessions as others', async (_, stays, change) => {
   const admin = await addAdministrator();
   const { token, lawyer, page } = await impersonateLawyer(admin);
   const otherSession = await createSession(api.services.db, admin.id);
@@ -111,7 +111,7 @@ test.each<[string, boolean, (admin: UserWithTotp) => Promise<{ status: number }>
 
   expect((await change(admin)).status).toBe(200);
   expect([await isSessionValid(token), await isSessionValid(otherSession)]).toEqual([false, false]);
-  expect([await isSessionValid(admin.token), await isSessionValid(lawyer.token)]).toEqual([goesOn, true]);
+  expect([await isSessionValid(admin.token), await isSessionValid(lawyer.token)]).toEqual([stays, true]);
   await page.ended;
   const kinds = await rows(executor(), 'select kind from impersonations where actor_id = $1 order by id', [
     admin.id,

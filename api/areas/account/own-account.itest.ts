@@ -122,7 +122,7 @@ describe('one’s own account', () => {
     expect(await letterSubjects(user.email)).toEqual(['Електронну пошту вашого облікового запису змінено']);
   });
 
-  test('another’s e-mail is refused', async () => {
+  test('the e-mail of another account is refused', async () => {
     const [user, otherUser] = [
       await addUser(api.services.db, 'lawyer'),
       await addUser(api.services.db, 'lawyer'),

@@ -82,14 +82,14 @@ test('a record has the application, the statuses of the chosen stage and all its
     },
     negotiations: candidateCase.state.procedures.map(({ id, type, status }) => ({ _id: id, type, status })),
   };
-  const numbersOf = async (filters: object) =>
+  const recordsOf = async (filters: object) =>
     (await readStatistics({ filters: { spec_id: '9-dim', ...filters } })).records;
-  expect(await numbersOf({})).toEqual([{ ...record, type: null, statuses: [] }]);
+  expect(await recordsOf({})).toEqual([{ ...record, type: null, statuses: [] }]);
   // Status of the newest procedure.
-  expect(await numbersOf({ reporting_type: 'negotiation' })).toEqual([
+  expect(await recordsOf({ reporting_type: 'negotiation' })).toEqual([
     { ...record, type: 'negotiation', statuses: [4] },
   ]);
-  expect(await numbersOf({ reporting_type: 'negotiation', reporting_status: -2 })).toEqual([]);
+  expect(await recordsOf({ reporting_type: 'negotiation', reporting_status: -2 })).toEqual([]);
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [candidateCase.id]);
 });
 

@@ -45,11 +45,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = (path: string) => api.call(path, { token: user.token });
-const titled = { season: 'Сезон 4', program: 'Програма', lot: 'Лот', contest: 'Конкурс' };
-const breadcrumbsOf = (...steps: (keyof TestCatalogue)[]) =>
-  Object.fromEntries(steps.map((step) => [step, { _id: catalogue[step], title: titled[step] }]));
+const TITLES = { season: 'Сезон 4', program: 'Програма', lot: 'Лот', contest: 'Конкурс' };
+const breadcrumbsOf = (...levels: (keyof TestCatalogue)[]) =>
+  Object.fromEntries(levels.map((level) => [level, { _id: catalogue[level], title: TITLES[level] }]));
 
-test('seasons with their programmes, down to a lot’s contests', async () => {
+test('seasons have programmes, programmes have lots, and lots have contests', async () => {
   const allSeasons = seasons.output.parse((await get('/api/catalogs/seasons')).data);
   expect(allSeasons.seasons[0]).toMatchObject({
     _id: catalogue.season,
@@ -121,7 +121,7 @@ test.each(['seasons', 'programs', 'lots', 'contests'])('unknown %s are answered 
 });
 
 /** Written by hand from rules/accounts-and-roles, "Areas". */
-const BROWSES = [
+const BROWSING_ROLES = [
   'admin',
   'chief',
   'director',
@@ -135,7 +135,7 @@ const BROWSES = [
 
 test.each(ROLES)('the role %s sees the catalogue only if one of its areas contains it', async (role) => {
   const { token } = await addUser(api.services.db, role);
-  const expected = BROWSES.includes(role) ? 200 : 403;
+  const expected = BROWSING_ROLES.includes(role) ? 200 : 403;
   for (const path of [
     '/api/catalogs/seasons',
     `/api/catalogs/contests/${catalogue.contest}`,
@@ -143,7 +143,7 @@ test.each(ROLES)('the role %s sees the catalogue only if one of its areas contai
     '/api/users/direction',
   ])
     expect([path, (await api.call(path, { token })).status]).toEqual([path, expected]);
-  const inbox = BROWSES.includes(role) || role === 'expert' ? 200 : 403;
+  const inbox = BROWSING_ROLES.includes(role) || role === 'expert' ? 200 : 403;
   expect((await api.call('/api/inbox', { token })).status).toBe(inbox);
 });
 
@@ -153,6 +153,6 @@ test('only active staff can be in a commission', async () => {
   await run({ db }, 'update users set blocked = true where id = $1', [blockedUser.id]);
   const { users } = (await get('/api/users/direction')).data as { users: { _id: string; role: string }[] };
   expect(users.map((user) => user._id)).not.toContain(blockedUser.id);
-  expect(users.every((user) => BROWSES.includes(user.role))).toBe(true);
+  expect(users.every((user) => BROWSING_ROLES.includes(user.role))).toBe(true);
   expect(users.length).toBeGreaterThan(8);
 });

@@ -224,15 +224,15 @@ test('overdue tasks are counted by their holder, or without a holder by roles; t
   ]);
 });
 
-const NOT_MOVED = { paid: '0.00', returned: '0.00' };
+const NO_TRANSFERS = { paid: '0.00', returned: '0.00' };
 
 test('sums are shown by programme and month in Kyiv: requested sums by submission, granted sums by the board’s decision', async () => {
   const { sums } = await readSeason(catalogue.season);
   const program = { _id: catalogue.program, title: 'Програма' };
   expect(sums).toEqual([
-    { program, month: '2026-01', asked: '1000000003300.50', granted: '0.00', ...NOT_MOVED },
-    { program, month: '2026-02', asked: '0.00', granted: '800.25', ...NOT_MOVED },
-    { program, month: '2026-03', asked: '0.00', granted: '700.00', ...NOT_MOVED },
+    { program, month: '2026-01', asked: '1000000003300.50', granted: '0.00', ...NO_TRANSFERS },
+    { program, month: '2026-02', asked: '0.00', granted: '800.25', ...NO_TRANSFERS },
+    { program, month: '2026-03', asked: '0.00', granted: '700.00', ...NO_TRANSFERS },
   ]);
 });
 

@@ -10,7 +10,7 @@ import {
 } from './testing/templates-world';
 
 let world: TemplatesWorld;
-const { post, stored, expectRefused } = templatesIn(() => world);
+const { post, createTemplate, expectRefused } = templatesIn(() => world);
 beforeAll(async () => {
   world = await startTemplates();
 });
@@ -43,13 +43,13 @@ test.each<[string, unknown, Record<string, string>]>([
     { title: expect.stringContaining('один рядок') as string },
   ],
   [
-    'a long comment',
+    'a comment of 2001 characters',
     input({ comment: 'я'.repeat(2001) }),
     { comment: 'Дозволено щонайбільше 2000 символів.' },
   ],
   ['no blocks', input({ template: {} }), { 'template.blocks': 'Заповніть це поле.' }],
   [
-    'JSON of another editor',
+    'JSON of an editor other than Editor.js',
     input({
       template: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] },
     }),
@@ -92,7 +92,7 @@ test.each<[string, unknown, Record<string, string>]>([
     { 'template.blocks.0.data.content.0': 'Дозволено щонайбільше 12 записів.' },
   ],
   [
-    'a list of another kind',
+    'a list of an unknown style',
     blocksOf({ type: 'list', data: { style: 'checklist', items: [] } }),
     { 'template.blocks.0.data.style': 'Оберіть одне з дозволених значень.' },
   ],
@@ -105,17 +105,17 @@ test.each<[string, unknown, Record<string, string>]>([
     },
   ],
   [
-    'a spacer of another size',
+    'a spacer of an unknown size',
     blocksOf({ type: 'spacer', data: { size: 'xl' } }),
     { 'template.blocks.0.data.size': 'Оберіть одне з дозволених значень.' },
   ],
   [
-    'bank details of another extent',
+    'bank details of an unknown extent',
     blocksOf({ type: 'bankDetails', data: { type: 'all' } }),
     { 'template.blocks.0.data.type': 'Оберіть одне з дозволених значень.' },
   ],
   [
-    'another alignment',
+    'an unknown alignment',
     blocksOf({ ...paragraph(''), tunes: { alignment: { alignment: 'middle' } } }),
     { 'template.blocks.0.tunes.alignment.alignment': 'Оберіть одне з дозволених значень.' },
   ],
@@ -160,32 +160,32 @@ test.each<[string, unknown, Record<string, string>]>([
     { 'variables.0.name': 'Назву змінної не вказано' },
   ],
   [
-    'a name of 61 characters',
+    'a variable name of 61 characters',
     withVariable({ name: 'a'.repeat(61) }),
     { 'variables.0.name': 'Дозволено щонайбільше 60 символів.' },
   ],
   [
-    'a long label',
+    'a variable label of 201 characters',
     withVariable({ name: 'a', label: 'я'.repeat(201) }),
     { 'variables.0.label': 'Дозволено щонайбільше 200 символів.' },
   ],
   [
-    'another mode',
+    'a variable of an unknown mode',
     withVariable({ name: 'a', mode: 'manual' }),
     { 'variables.0.mode': 'Оберіть одне з дозволених значень.' },
   ],
   [
-    'no field',
+    'a variable of the mode application without a field',
     withVariable({ name: 'a', mode: 'application' }),
     { 'variables.0.field': 'Заповніть це поле.' },
   ],
   [
-    'an unknown field',
+    'a variable with an unknown field',
     withVariable({ name: 'a', mode: 'application', field: 'none' }),
     { 'variables.0.field': 'Поля з такою назвою не знайдено' },
   ],
   [
-    'a name twice',
+    'a variable name declared twice',
     input({ variables: [...variablesNamed(1), { name: ' v0', mode: 'finance', label: '' }] }),
     { 'variables.1.name': expect.stringContaining('«v0» оголошено двічі') as string },
   ],
@@ -201,7 +201,7 @@ test.each<[string, unknown, Record<string, string>]>([
     { 'requisites.0': 'Оберіть одне з дозволених значень.' },
   ],
 ])('a template with %s is refused and changes nothing', async (_, body, errors) => {
-  const { _id } = await stored();
+  const { _id } = await createTemplate();
   for (const path of [`${BASE}/store`, `${BASE}/${_id}`])
     expect(await expectRefused(() => post(path, body))).toEqual({
       status: 422,
@@ -210,7 +210,7 @@ test.each<[string, unknown, Record<string, string>]>([
     });
 });
 
-test('3 MB of text, broken JSON and other content are refused before they are parsed', async () => {
+test('3 MB of text and malformed JSON are refused', async () => {
   const huge = JSON.stringify(blocksOf(paragraph('a'.repeat(3_000_000))));
   expect(await expectRefused(() => post(`${BASE}/store`, huge))).toMatchObject({ status: 413 });
   expect(await expectRefused(() => post(`${BASE}/store`, '{"title":'))).toMatchObject({

@@ -17,7 +17,7 @@ import {
 } from './testing/templates-world';
 
 let world: TemplatesWorld;
-const { post, get, stored, expectRefused } = templatesIn(() => world);
+const { post, get, createTemplate, expectRefused } = templatesIn(() => world);
 beforeAll(async () => {
   world = await startTemplates();
 });
@@ -112,7 +112,7 @@ test('a preview has the application’s values; a variable without value is list
 });
 
 test('a preview uses the data of the application’s newest document that is not archived, and stores nothing', async () => {
-  const { _id } = await stored();
+  const { _id } = await createTemplate();
   const application = await applicationId();
   const data = (sum: string) => ({
     fin_fields: JSON.stringify({ sum_number: sum }),
@@ -158,8 +158,8 @@ test('only roles that write templates can preview them', async () => {
 });
 
 test('the list has the number of documents and contests that use a template, and both can be read', async () => {
-  const { _id } = await stored({ title: 'Ужитий' });
-  await stored({ title: 'Неужитий' });
+  const { _id } = await createTemplate({ title: 'Ужитий' });
+  await createTemplate({ title: 'Неужитий' });
   const id = await applicationId();
   const { contest } = await addCatalogue(world.api.services.db, 6);
   const otherApplicationId = await addApplication(world.api.services.db, contest, '6-KINO-1-1-06001');

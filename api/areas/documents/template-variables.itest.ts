@@ -11,7 +11,7 @@ import {
 } from './testing/templates-world';
 
 let world: TemplatesWorld;
-const { post, get, stored, expectRefused } = templatesIn(() => world);
+const { post, get, createTemplate, expectRefused } = templatesIn(() => world);
 beforeAll(async () => {
   world = await startTemplates();
 });
@@ -19,7 +19,7 @@ afterAll(() => world.api.close());
 
 test('only allowed markup is kept, on saving and again on reading', async () => {
   const evil = '<img src=x onerror=alert(1)><b onclick="alert(1)">a</b><script>alert(1)</script>';
-  const { _id, template } = await stored({ template: { blocks: [paragraph(evil)] } });
+  const { _id, template } = await createTemplate({ template: { blocks: [paragraph(evil)] } });
   expect(template.blocks).toEqual([paragraph('<b>a</b>')]);
   await run(world.api.services, 'update document_template_versions set blocks = $2 where template_id = $1', [
     _id,
@@ -29,7 +29,7 @@ test('only allowed markup is kept, on saving and again on reading', async () => 
 });
 
 test('used but undeclared variables are declared, also those typed by hand', async () => {
-  const { template, variables, generate_fields } = await stored({
+  const { template, variables, generate_fields } = await createTemplate({
     template: {
       blocks: [paragraph(`{{ contract number }} ${chip('place')} ${chip('scholarship_fin_total')}`)],
     },
@@ -55,7 +55,7 @@ test('used but undeclared variables are declared, also those typed by hand', asy
 
 test('a field that no form has any more is marked on reading, and refused on saving', async () => {
   const formVariable = { name: 'goal', mode: 'application', label: '', field: 'goal' };
-  const { _id, variables } = await stored({ variables: [formVariable] });
+  const { _id, variables } = await createTemplate({ variables: [formVariable] });
   expect(variables.at(-1)).toMatchObject({ name: 'goal', field_missing: false });
   await run(
     world.api.services,

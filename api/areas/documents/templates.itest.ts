@@ -17,7 +17,7 @@ import {
 let world: TemplatesWorld;
 let api: TestApi;
 let users: TemplatesWorld['users'];
-const { post, get, stored, everything, expectRefused } = templatesIn(() => world);
+const { post, get, createTemplate, allRows, expectRefused } = templatesIn(() => world);
 beforeAll(async () => {
   world = await startTemplates();
   ({ api, users } = world);
@@ -55,7 +55,7 @@ test('a template is stored with every kind of block, and is listed with its auth
     { type: 'bankDetails', data: { type: 'full' } },
     { type: 'spacer', data: { size: 'm' } },
   ];
-  const storedTemplate = await stored({
+  const storedTemplate = await createTemplate({
     title: '  Договір про грант ',
     comment: 'Для юридичних осіб',
     template: { time: 1, version: '2.31.7', blocks },
@@ -147,7 +147,7 @@ test('a template is stored with every kind of block, and is listed with its auth
 });
 
 test('all roles that open the area read templates; admin, project_manager, project_head and lawyer write them', async () => {
-  const { _id } = await stored();
+  const { _id } = await createTemplate();
   const readers = ['admin', 'project_manager', 'project_head', 'lawyer', 'financier', 'chief'];
   const writers = ['admin', 'project_manager', 'project_head', 'lawyer'];
   const reads = [
@@ -165,7 +165,7 @@ test('all roles that open the area read templates; admin, project_manager, proje
         readers.includes(role) ? 200 : 403,
       ]);
     const statuses = [];
-    for (const path of [`${BASE}/store`, `${BASE}/${_id}`, `${BASE}/${(await stored())._id}/delete`])
+    for (const path of [`${BASE}/store`, `${BASE}/${_id}`, `${BASE}/${(await createTemplate())._id}/delete`])
       statuses.push((await post(path, input(), { by: role })).status);
     const status = writers.includes(role) ? 200 : 403;
     expect([role, statuses]).toEqual([role, [status, status, status]]);
@@ -175,7 +175,7 @@ test('all roles that open the area read templates; admin, project_manager, proje
 
 test('the list is searched by a part of the title and read page by page', async () => {
   const word = `Акт ${randomUUID()}`;
-  for (let index = 0; index < 51; index++) await stored({ title: `${word} № ${index}` });
+  for (let index = 0; index < 51; index++) await createTemplate({ title: `${word} № ${index}` });
   const firstPage = (await get(`${BASE}?search=${encodeURIComponent(word.toUpperCase())}`)).data as {
     templates: { title: string }[];
     next: string;
@@ -203,7 +203,7 @@ test('a repeated request creates no second template', async () => {
 });
 
 test('a change is a version with its author; earlier versions stay readable', async () => {
-  const { _id } = await stored({ title: 'Перша' });
+  const { _id } = await createTemplate({ title: 'Перша' });
   const changedView = viewOf(
     await post(`${BASE}/${_id}`, input({ title: 'Друга' }), { by: 'admin', headers: { 'if-match': '"1"' } }),
   );
@@ -233,15 +233,15 @@ test('a change is a version with its author; earlier versions stay readable', as
 });
 
 test('the second of two changes is refused with the author of the first; a repetition is not a second change', async () => {
-  const { _id } = await stored();
+  const { _id } = await createTemplate();
   const firstVersion = { headers: { 'if-match': '"1"' } };
   const body = input({ title: 'Перший' });
   expect(viewOf(await post(`${BASE}/${_id}`, body, firstVersion)).version).toBe(2);
   const replay = await expectRefused(() => post(`${BASE}/${_id}`, body, { ...firstVersion, by: 'admin' }));
   expect(replay.status).toBe(200);
-  const before = await everything();
+  const before = await allRows();
   const answer = await post(`${BASE}/${_id}`, input({ title: 'Другий' }), { ...firstVersion, by: 'admin' });
-  expect(await everything()).toBe(before);
+  expect(await allRows()).toBe(before);
   expect(answer.json).toMatchObject({
     status: 409,
     code: 'template-changed',
@@ -263,7 +263,7 @@ test('the second of two changes is refused with the author of the first; a repet
 });
 
 test('two simultaneous changes are made one after the other', async () => {
-  const { _id } = await stored();
+  const { _id } = await createTemplate();
   const firstVersion = { headers: { 'if-match': '"1"' } };
   const { db } = api.services;
   let both: Promise<Answer[]> | undefined;
@@ -280,7 +280,7 @@ test('two simultaneous changes are made one after the other', async () => {
 });
 
 test('a deleted template is in no list and cannot be changed; its versions stay', async () => {
-  const { _id } = await stored({ title: 'Застарілий' });
+  const { _id } = await createTemplate({ title: 'Застарілий' });
   expect((await post(`${BASE}/${_id}/delete`, {})).status).toBe(200);
   const deleted = { status: 404, code: 'template-deleted', detail: 'Шаблон «Застарілий» видалено.' };
   expect((await get(`${BASE}/${_id}`)).json).toMatchObject(deleted);

@@ -9,7 +9,7 @@ let application: string;
 let expertUser: TestUser;
 let otherExpert: TestUser;
 const review = { mine: randomUUID(), other: randomUUID() };
-const on = () => ({ db: api.services.db });
+const executor = () => ({ db: api.services.db });
 
 beforeAll(async () => {
   api = await startApi();
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await addUser(api.services.db, 'expert'),
     await addUser(api.services.db, 'expert'),
   ];
-  const fileOf = (id: string, expertId: string) => ({
+  const reviewOf = (id: string, expertId: string) => ({
     id,
     expertId,
     status: 3,
@@ -31,9 +31,12 @@ beforeAll(async () => {
     late: false,
   });
   await run(
-    on(),
+    executor(),
     `update applications set state = jsonb_set(state, '{expertReview,reviews}', $2::jsonb) where id = $1`,
-    [application, JSON.stringify([fileOf(review.mine, expertUser.id), fileOf(review.other, otherExpert.id)])],
+    [
+      application,
+      JSON.stringify([reviewOf(review.mine, expertUser.id), reviewOf(review.other, otherExpert.id)]),
+    ],
   );
 });
 afterAll(() => api.close());
@@ -42,7 +45,7 @@ async function addFile(slot: string): Promise<string> {
   const id = randomUUID();
   const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${slot}`));
   await run(
-    on(),
+    executor(),
     `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
      values ($1, $2, $3, 'файл.pdf', $4, $5, 'application/pdf', 'system')`,
     [id, application, slot, sha256, size],
@@ -55,7 +58,7 @@ async function addDecision(step: string, record: string | null, slot: string): P
   const id = await addFile(slot);
   version += 1;
   await run(
-    on(),
+    executor(),
     `insert into decisions (subject_id, epoch, version, update_id, process, step, record_id, status_to, overall,
        actor_id, actor_role, body, run_id)
      values ($1, 1, $2, $3, split_part($4, '.', 1), $4, $5, 3, 0, 'x', 'expert', $6, 'run')`,
@@ -85,7 +88,7 @@ test('an expert reads the documents and the protocol of their own evaluation, an
 });
 
 test('roles that open /rp read agreements, reports and acts, also in the zip; other staff read only earlier files', async () => {
-  const [lawyer, division] = [
+  const [lawyer, expertManager] = [
     await addUser(api.services.db, 'lawyer'),
     await addUser(api.services.db, 'expert_manager'),
   ];
@@ -101,22 +104,22 @@ test('roles that open /rp read agreements, reports and acts, also in the zip; ot
     await addDecision('reporting_finance.upload', randomUUID(), 'report'),
     await addDecision('act.upload', null, 'act'),
   ];
-  for (const id of before) expect(await status(division, id)).toEqual([200, 200]);
+  for (const id of before) expect(await status(expertManager, id)).toEqual([200, 200]);
   for (const id of approval) {
     expect(await status(lawyer, id)).toEqual([200, 200]);
-    expect(await status(division, id)).toEqual([403, 403]);
+    expect(await status(expertManager, id)).toEqual([403, 403]);
   }
-  const zipped = async (withApproval: boolean) =>
+  const zippedIds = async (withApproval: boolean) =>
     (await archivedFiles(api.services.db, application, withApproval)).map(({ id }) => id);
-  expect(await zipped(true)).toEqual(expect.arrayContaining([...before, ...approval]));
-  const names = await zipped(false);
-  expect(names).toEqual(expect.arrayContaining(before));
-  expect(names.filter((id) => approval.includes(id))).toEqual([]);
+  expect(await zippedIds(true)).toEqual(expect.arrayContaining([...before, ...approval]));
+  const earlierIds = await zippedIds(false);
+  expect(earlierIds).toEqual(expect.arrayContaining(before));
+  expect(earlierIds.filter((id) => approval.includes(id))).toEqual([]);
 
-  const statusesFor = async (user: TestUser) => {
+  const uploadedFileCount = async (user: TestUser) => {
     const { data } = await api.call(`/api/application/${application}/logs`, { token: user.token });
     const logs = data.logs as { step: string; files: unknown[] }[];
     return logs.find(({ step }) => step === 'agreement.upload')?.files.length;
   };
-  expect([await statusesFor(lawyer), await statusesFor(division)]).toEqual([1, 0]);
+  expect([await uploadedFileCount(lawyer), await uploadedFileCount(expertManager)]).toEqual([1, 0]);
 });

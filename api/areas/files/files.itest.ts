@@ -152,7 +152,7 @@ describe('a file of no application', () => {
   test.each([
     ['session', '/dr'],
     ['selection', '/ed'],
-  ] as const)('that is of a %s is read by those who open %s', async (kind, area) => {
+  ] as const)('is read by the roles that open the area if it belongs to a %s (%s)', async (kind, area) => {
     const file = await addFile();
     await changeFile(file, 'subject_kind = $2', kind);
     expect(await readersOf(file)).toEqual(AREA_ROLES[area].toSorted());

@@ -97,7 +97,7 @@ test('a new methodology: groups begin at order 0, questions at order 1 with 1 to
     points: 25,
     contests: 0,
   });
-  const listedContest = {
+  const listedGroup = {
     _id: group,
     metodology_id: methodology,
     title: 'Актуальність',
@@ -109,10 +109,10 @@ test('a new methodology: groups begin at order 0, questions at order 1 with 1 to
     version: 1,
     frozen: false,
   };
-  expect((await get(`${BASE}/groups?metodology_id=${methodology}`)).data.groups).toEqual([listedContest]);
+  expect((await get(`${BASE}/groups?metodology_id=${methodology}`)).data.groups).toEqual([listedGroup]);
   await addMethodology('Інша редакція');
   const groups = (await get(`${BASE}/groups`)).data.groups as { metodology_id: string }[];
-  expect(groups).toContainEqual(listedContest);
+  expect(groups).toContainEqual(listedGroup);
   expect(new Set(groups.map(({ metodology_id: of }) => of)).size).toBeGreaterThan(1);
   expect((await get(`${BASE}/question/${question}`)).data).toMatchObject({
     question: { name: 'problem' },
@@ -123,24 +123,24 @@ test('a new methodology: groups begin at order 0, questions at order 1 with 1 to
 
 test('a change names the version of the record: the second of two changes is refused with the author of the first', async () => {
   const { methodology, group, question } = await addMethodology('Двоє');
-  const changedQuestion = { title: 'Цінність', slug: 'value', count: 30, order: 2, version: 1 };
-  expect((await post(`${BASE}/groups/${group}/update`, changedQuestion)).data).toEqual({
+  const groupChange = { title: 'Цінність', slug: 'value', count: 30, order: 2, version: 1 };
+  expect((await post(`${BASE}/groups/${group}/update`, groupChange)).data).toEqual({
     _id: group,
     version: 2,
   });
-  expect(await post(`${BASE}/groups/${group}/update`, changedQuestion)).toMatchObject({
+  expect(await post(`${BASE}/groups/${group}/update`, groupChange)).toMatchObject({
     status: 409,
     json: { code: 'catalogue-changed', winner: { name: admin.name } },
   });
   // A save without changes writes nothing.
-  const staleChange = { ...changedQuestion, version: 2 };
-  expect((await post(`${BASE}/groups/${group}/update`, staleChange)).data).toEqual({
+  const sameContent = { ...groupChange, version: 2 };
+  expect((await post(`${BASE}/groups/${group}/update`, sameContent)).data).toEqual({
     _id: group,
     version: 2,
   });
   await post(`${BASE}/methodology/${methodology}/update`, { title: 'Двоє, друга', version: 1 });
-  const created = { title: 'Інше', name: 'other', order: 1, min: 0, max: 10, version: 1 };
-  await post(`${BASE}/question/${question}/update`, { ...created, application_questions: [] });
+  const questionChange = { title: 'Інше', name: 'other', order: 1, min: 0, max: 10, version: 1 };
+  await post(`${BASE}/question/${question}/update`, { ...questionChange, application_questions: [] });
   expect((await get(`${BASE}/question/${question}`)).data).toMatchObject({
     question: { title: 'Інше', name: 'other', min: 0, max: 10, application_questions: [], version: 2 },
     methodology: { title: 'Двоє, друга' },
@@ -165,13 +165,13 @@ test('a change with missing fields is refused, and resets no field to its defaul
     version: 1,
   });
   const before = (await get(`${BASE}/groups/${group}`)).data;
-  const renamed = { title: 'Інше', name: 'other', version: 2 };
-  expect(await expectRefused(() => post(`${BASE}/question/${question}/update`, renamed))).toMatchObject({
+  const incomplete = { title: 'Інше', name: 'other', version: 2 };
+  expect(await expectRefused(() => post(`${BASE}/question/${question}/update`, incomplete))).toMatchObject({
     status: 422,
     errors: ['order', 'min', 'max', 'application_questions'],
   });
-  const slug = { title: 'Інше', slug: 'other', count: 1, version: 1 };
-  expect(await expectRefused(() => post(`${BASE}/groups/${group}/update`, slug))).toMatchObject({
+  const incompleteGroup = { title: 'Інше', slug: 'other', count: 1, version: 1 };
+  expect(await expectRefused(() => post(`${BASE}/groups/${group}/update`, incompleteGroup))).toMatchObject({
     status: 422,
     errors: ['order'],
   });
@@ -349,13 +349,13 @@ test('the fields offered are those of the newest application; other roles do not
     { _id: 'goal', name: 'goal', label: 'Мета', admin_comment: null },
     { _id: 'term', name: 'term', label: 'Строк', admin_comment: 'У місяцях' },
   ]);
-  for (const [someone, allowed] of [
+  for (const [user, allowed] of [
     [chief, true],
     [manager, false],
   ] as const)
     for (const path of ['methodology', 'groups', 'fields']) {
-      const { status } = await as(someone)(`${BASE}/${path}`);
-      expect([path, someone.role, status]).toEqual([path, someone.role, allowed ? 200 : 403]);
+      const { status } = await as(user)(`${BASE}/${path}`);
+      expect([path, user.role, status]).toEqual([path, user.role, allowed ? 200 : 403]);
     }
 });
 

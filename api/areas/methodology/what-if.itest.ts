@@ -39,9 +39,9 @@ beforeAll(async () => {
     slug: 'quality',
     count: 15,
   });
-  const questionField = (name: string, max: number) =>
+  const addQuestion = (name: string, max: number) =>
     createdId('question/store', { question_group: group, title: name, name, min: 0, max });
-  questions = [await questionField('a', 10), await questionField('b', 5)];
+  questions = [await addQuestion('a', 10), await addQuestion('b', 5)];
   await run({ db }, 'update contests set methodology_id = $1 where id = $2', [
     methodology,
     catalogue.contest,
@@ -75,8 +75,8 @@ interface Row {
   would: { total: number; place: number };
 }
 
-const ranking = async (more: string) => {
-  const { data } = await get(`${BASE}/what-if?contest_id=${catalogue.contest}${more}`);
+const ranking = async (query: string) => {
+  const { data } = await get(`${BASE}/what-if?contest_id=${catalogue.contest}${query}`);
   return (data.applications as Row[]).map(({ title, real, would }) => [
     title,
     real.place,
@@ -112,12 +112,12 @@ test('another sum rule ranks the same reviews differently', async () => {
 test('with another methodology its own questions count, in its own points, and nothing is stored', async () => {
   const copy = await createdId(`methodology/${methodology}/copy`, { title: 'Б удвічі' });
   const [group] = (await get(`${BASE}/methodology/${copy}`)).data.groups as { _id: string }[];
-  const inGroup = (await get(`${BASE}/groups/${group?._id}`)).data.questions as {
+  const groupQuestions = (await get(`${BASE}/groups/${group?._id}`)).data.questions as {
     _id: string;
     name: string;
     order: number;
   }[];
-  const questionNamed = (name: string) => inGroup.find((question) => question.name === name)!;
+  const questionNamed = (name: string) => groupQuestions.find((question) => question.name === name)!;
   await as(admin)(`${BASE}/question/${questionNamed('a')._id}`, undefined, 'delete');
   await post(`${BASE}/question/${questionNamed('b')._id}/update`, {
     title: 'b',
@@ -145,7 +145,7 @@ test('with another methodology its own questions count, in its own points, and n
   await expectRefused(whatIf);
 });
 
-test('other roles and unknown ids are refused', async () => {
+test('a role that does not open /admin, unknown ids and an unknown rule are refused', async () => {
   expect((await as(manager)(`${BASE}/what-if?contest_id=${catalogue.contest}`)).status).toBe(403);
   expect((await get(`${BASE}/what-if?contest_id=${randomUUID()}`)).status).toBe(404);
   expect(

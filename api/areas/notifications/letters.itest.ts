@@ -45,11 +45,11 @@ describe('letters', () => {
 
   test('a reminder is sent by SMTP with its stable id and its link; a closed task sends none', async () => {
     const [lawyer, colleague] = await addUsers('lawyer', 'lawyer');
-    const [open, closedTask] = [
+    const [openTask, closedTask] = [
       await addLawyerTask({ dueAt: at(-HOUR) }),
       await addLawyerTask({ dueAt: at(-HOUR) }),
     ];
-    await assign(lawyer, lawyer.id, [open]);
+    await assign(lawyer, lawyer.id, [openTask]);
     await assign(colleague, colleague.id, [closedTask]);
     await inTransaction(api.services.db, async (executor) => {
       await checkTasks(executor, 1000);
@@ -85,14 +85,14 @@ describe('letters', () => {
     expect(letter?.messageId).toContain(`digest.${lawyer.id}.`);
   });
 
-  test('a mentioned person gets a letter with a link to the comment, unless it was removed before', async () => {
+  test('a mentioned person gets a letter with a link to the comment, unless the comment was removed', async () => {
     const [lawyer, head, colleague] = await addUsers('lawyer', 'project_head', 'lawyer');
     const comments = `/api/application/${application}/comments`;
-    const [id, removed] = [randomUUID(), randomUUID()];
+    const [id, removedId] = [randomUUID(), randomUUID()];
     await outbox.stop();
     await callAs(lawyer, 'POST', comments, { _id: id, body: `@[${head.id}], гляньте` });
-    await callAs(lawyer, 'POST', comments, { _id: removed, body: `@[${colleague.id}], гляньте` });
-    await callAs(lawyer, 'DELETE', `${comments}/${removed}`);
+    await callAs(lawyer, 'POST', comments, { _id: removedId, body: `@[${colleague.id}], гляньте` });
+    await callAs(lawyer, 'DELETE', `${comments}/${removedId}`);
     outbox = startTestOutbox();
     await allSent();
     expect(lettersTo(head)).toHaveLength(1);

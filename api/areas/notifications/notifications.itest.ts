@@ -25,7 +25,7 @@ describe('notifications', () => {
     const [firstTask, secondTask] = [await addLawyerTask(), await addLawyerTask()];
     await assign(head, lawyer.id, [firstTask]);
     await assign(head, lawyer.id, [secondTask]);
-    const [newestNotice, oldest] = await noticesOf(lawyer);
+    const [newestNotice, oldestNotice] = await noticesOf(lawyer);
     expect(await unreadCountOf(lawyer)).toBe(2);
     await callAs(stranger, 'POST', '/api/notifications/read', { ids: [newestNotice?._id] });
     expect(await unreadCountOf(lawyer)).toBe(2);
@@ -35,7 +35,7 @@ describe('notifications', () => {
     expect(await rows(db(), 'select kind, audiences from events')).toEqual([
       { kind: 'notification', audiences: [`user:${lawyer.id}`] },
     ]);
-    await callAs(lawyer, 'POST', '/api/notifications/read', { up_to: oldest?._id });
+    await callAs(lawyer, 'POST', '/api/notifications/read', { up_to: oldestNotice?._id });
     expect(await unreadCountOf(lawyer)).toBe(0);
     expect(await noticesOf(stranger)).toEqual([]);
     const [nobody] = await addUsers('unassigned');
@@ -66,7 +66,7 @@ describe('notifications', () => {
     expect(await get(colleague)).toEqual(defaultSettings);
   });
 
-  test('a page holds fifty, and the next begins where it ended', async () => {
+  test('a page has fifty notices, and the next page continues after them', async () => {
     const [lawyer] = await addUsers('lawyer');
     await run(
       db(),

@@ -45,8 +45,8 @@ describe('reminders', () => {
     await addLawyerTask({ dueAt: at(73 * HOUR) });
     await checkDueTasks();
     expect([await kindsOf(earlyPerson), await kindsOf(defaultPerson)]).toEqual([[], []]);
-    const due = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
-    expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(1);
+    const remindAt = (await row<{ remind_at: Date }>(db(), 'select remind_at from tasks'))?.remind_at;
+    expect(Math.round(((remindAt?.getTime() ?? 0) - Date.now()) / HOUR)).toBe(1);
     // Moves the deadline two hours nearer instead of waiting. The second check must not remind again.
     await run(db(), `update tasks set due_at = due_at - interval '2 hours', remind_at = now()`);
     await checkDueTasks();
@@ -120,7 +120,7 @@ describe('reminders', () => {
     const driver = await beginApplication(world, await contest(world.services.db));
     const { state } = await recordsOf(world, driver.id);
     const [key = ''] = Object.keys(state.deadlines);
-    const move = (ms: number) =>
+    const moveDeadline = (ms: number) =>
       inTransaction(world.services.db, async (executor) => {
         const subject = applicationRef(driver.id);
         const { tasks } = await lockSubject(executor, subject);
@@ -132,13 +132,13 @@ describe('reminders', () => {
         'select distinct kind, key from notifications where application_id = $1 order by key',
         [driver.id],
       );
-    await move(-2 * HOUR);
+    await moveDeadline(-2 * HOUR);
     await checkDueTasks();
     await checkDueTasks();
     expect((await distinctNotices()).map(({ kind }) => kind)).toEqual(['overdue']);
-    await move(HOUR);
+    await moveDeadline(HOUR);
     await checkDueTasks();
-    await move(-HOUR);
+    await moveDeadline(-HOUR);
     await checkDueTasks();
     expect((await distinctNotices()).map(({ kind }) => kind).sort()).toEqual([
       'before',
@@ -169,16 +169,16 @@ describe('reminders', () => {
     await preparePassword(world);
     const driver = await beginApplication(world, await contest(world.services.db));
     await driver.technical();
-    const countOpenTasks = () =>
+    const openTasks = () =>
       rows<{ id: string; key: string }>(
         db(),
         'select id, key from tasks where application_id = $1 and closed_at is null',
         [driver.id],
       );
-    const [distribute] = await countOpenTasks();
-    expect(distribute?.key).toBe('expert_review.distribute:');
+    const [distributeTask] = await openTasks();
+    expect(distributeTask?.key).toBe('expert_review.distribute:');
     await rollBack(world, [driver.id], { section: 'tech_review', status: 0 });
-    const reopened = await countOpenTasks();
+    const reopened = await openTasks();
     expect(reopened.map(({ key }) => key)).toEqual(['tech_review.validate:']);
     await run(
       db(),

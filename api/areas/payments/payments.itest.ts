@@ -41,10 +41,10 @@ const readPayments = (query: string, role: 'financier' | 'expert' | 'supervisory
 const totalsOf = async (query = '') => (await readPayments(query)).data.totals as PaymentTotals;
 const rowsOf = async (query = '') => (await readPayments(query)).data.payments as PaymentRow[];
 
-let lastPage = 0;
+let lastNumber = 0;
 const addPlainApplication = () => {
-  lastPage += 1;
-  return addApplication(api.services.db, contest, `7KINO-0-1-${String(lastPage).padStart(5, '0')}`);
+  lastNumber += 1;
+  return addApplication(api.services.db, contest, `7KINO-0-1-${String(lastNumber).padStart(5, '0')}`);
 };
 const signedState = (overrides: Partial<ApplicationState> = {}): ApplicationState => ({
   ...applicationAt(5),
@@ -152,9 +152,9 @@ test('the register of all seasons is in the order of one list, page by page, and
   const second = await rowsOf(`?season=all&after=${String(first.next)}`);
   const days = [...(first.payments as PaymentRow[]), ...second].map((one) => one.due);
   expect(days).toEqual(Array.from({ length: 80 }, (_, day) => kyivDay(day)));
-  const found = '?season=all&q=9KINO-0-1-00001';
-  expect(await totalsOf(found)).toMatchObject({ count: 40 });
-  expect(new Set((await rowsOf(found)).map(({ spec_id: number }) => number))).toEqual(
+  const search = '?season=all&q=9KINO-0-1-00001';
+  expect(await totalsOf(search)).toMatchObject({ count: 40 });
+  expect(new Set((await rowsOf(search)).map(({ spec_id: number }) => number))).toEqual(
     new Set(['9KINO-0-1-00001']),
   );
   const file = await api.as(cast.by.financier, '/api/payments/export?season=all&status=0,1');
@@ -167,7 +167,7 @@ test('a page of all seasons reads the first rows of each season from the index',
   expect(plan).toMatch(/Limit.*Nested Loop.*payments_season/s);
 });
 
-test('a tranche that a worker of the release before inserts gets its season and programme', async () => {
+test('a tranche inserted by a worker of the previous release gets its season and programme', async () => {
   const id = await addPlainApplication();
   await run(
     api.services,
@@ -278,16 +278,16 @@ test('without a season the register shows the newest season with payments, else 
 });
 
 test('an archived season is shown only if it is asked for', async () => {
-  const [old, archived] = [
+  const [unarchived, archived] = [
     await addCatalogue(api.services.db, 100),
     await addCatalogue(api.services.db, 101),
   ];
   await run(api.services, 'update seasons set archived_at = now() where id = $1', [archived.season]);
-  expect((await readPayments('')).data.season).toMatchObject({ _id: old.season });
+  expect((await readPayments('')).data.season).toMatchObject({ _id: unarchived.season });
   const id = await addApplication(api.services.db, archived.contest, '101KINO-0-1-00001');
   const payments = { status: 1, granted: 0, tranches: [tranche()] };
   await writePayments({ db: api.services.db }, id, signedState({ payments }));
-  expect((await readPayments('')).data.season).toMatchObject({ _id: old.season });
+  expect((await readPayments('')).data.season).toMatchObject({ _id: unarchived.season });
   expect(await totalsOf(`?season=${archived.season}`)).toMatchObject({ count: 1 });
 });
 
@@ -384,15 +384,15 @@ test('totals equal a full count over random schedules, payments, returns and rol
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
       await run(api.services, 'delete from payments');
-      const pasts = ids.map(() => [signedState()]);
+      const histories = ids.map(() => [signedState()]);
       for (const move of moves) {
-        const past = pasts[move.of] ?? [];
-        const presentState = past.at(-1) as ApplicationState;
-        if (move.kind === 'roll back') past.splice(1 + (move.pick % past.length));
-        else past.push(stateAfterMove(presentState, move) ?? presentState);
-        await writePayments({ db: api.services.db }, ids[move.of] ?? '', past.at(-1) as ApplicationState);
+        const history = histories[move.of] ?? [];
+        const presentState = history.at(-1) as ApplicationState;
+        if (move.kind === 'roll back') history.splice(1 + (move.pick % history.length));
+        else history.push(stateAfterMove(presentState, move) ?? presentState);
+        await writePayments({ db: api.services.db }, ids[move.of] ?? '', history.at(-1) as ApplicationState);
       }
-      const tranches = pasts.flatMap((past) => past.at(-1)?.payments?.tranches ?? []);
+      const tranches = histories.flatMap((history) => history.at(-1)?.payments?.tranches ?? []);
       const total = (of: (one: Tranche) => number) =>
         decimal(tranches.reduce((sum, tranche) => sum + BigInt(of(tranche)), 0n));
       expect(await totalsOf()).toEqual({

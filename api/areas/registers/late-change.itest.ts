@@ -13,7 +13,7 @@ test('a transaction that began before another one and is committed after it also
   const { db } = api.services;
   const { contest } = await addCatalogue(db);
   const admin = await addUser(db, 'admin');
-  const [slowAnswer, quick] = [
+  const [slowId, quickId] = [
     await addApplication(db, contest, '1-KINO-1-1-00001'),
     await addApplication(db, contest, '1-KINO-1-1-00002'),
   ];
@@ -30,9 +30,9 @@ test('a transaction that began before another one and is committed after it also
   let etag = '';
   await inTransaction(db, async (executor) => {
     await run(executor, 'select now()');
-    await run({ db }, changeStatement, [quick, 'Друга']);
+    await run({ db }, changeStatement, [quickId, 'Друга']);
     etag = (await file()).headers.get('etag') ?? '';
-    await run(executor, changeStatement, [slowAnswer, word]);
+    await run(executor, changeStatement, [slowId, word]);
   });
   expect(etag).toMatch(/^W\//);
   const reread = await file();

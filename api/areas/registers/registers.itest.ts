@@ -22,11 +22,11 @@ const publish = (registries: object, token = admin.token, contest = catalogue.co
   api.call(`/api/catalogs/contests/${contest}/registery`, { token, body: { registries } });
 
 test('the administrator publishes and hides registers; person and moment are recorded; a register already in the requested state is not changed', async () => {
-  const publicRegisters = async () =>
+  const registersState = async () =>
     lotsRegisterById.output.parse(
       (await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, { token: admin.token })).data,
     );
-  expect(await publicRegisters()).toMatchObject({
+  expect(await registersState()).toMatchObject({
     _id: catalogue.contest,
     title: 'Конкурс',
     registries: Object.fromEntries(ALL_REGISTRIES.map((name) => [name, false])),
@@ -36,7 +36,7 @@ test('the administrator publishes and hides registers; person and moment are rec
   const chief = await addUser(api.services.db, 'chief');
   expect((await publish({ rating: true, tech_review: false }, chief.token)).status).toBe(200);
   await publish({ rating: true });
-  const after = await publicRegisters();
+  const after = await registersState();
   expect(after.registries).toMatchObject({ rating: true, tech_review: false });
   expect(after.details.find(({ registry }) => registry === 'rating')?.changed).toMatchObject({
     name: chief.name,

@@ -7,7 +7,7 @@ import { addApplication, addCatalogue, addUser, PASSWORD, type TestUser } from '
 let api: TestApi;
 let admin: TestUser;
 let application: string;
-let otherContest: string;
+let otherApplication: string;
 
 beforeAll(async () => {
   api = await startApi();
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { contest } = await addCatalogue(db);
   admin = await addUser(db, 'admin');
   application = await addApplication(db, contest, '1-KINO-1-1-00001');
-  otherContest = await addApplication(db, contest, '1-KINO-1-1-00002');
+  otherApplication = await addApplication(db, contest, '1-KINO-1-1-00002');
 });
 afterAll(() => api.close());
 
@@ -83,11 +83,11 @@ test('a rollback has type, person, moment and a protocol to be signed; the newes
   };
   expect(rollbacks[1]).toEqual({ ...expectedView, applications: rollbackFields });
   expect(rollbacks[0]).toMatchObject({ type: 'expert_review', target: review, protocol: null });
-  const single = (await api.as(admin, `/api/rollback/${firstRollback.id}`)).data.rollback as {
+  const detailView = (await api.as(admin, `/api/rollback/${firstRollback.id}`)).data.rollback as {
     items: object[];
   };
-  expect(single).toMatchObject(expectedView);
-  expect(single.items).toMatchObject([
+  expect(detailView).toMatchObject(expectedView);
+  expect(detailView.items).toMatchObject([
     { application: { _id: application, spec_id: '1-KINO-1-1-00001' }, state: 'restored', error: null },
   ]);
   const secondPage = (await api.as(admin, `/api/rollback?before=${secondRollback.id}`)).data
@@ -121,7 +121,7 @@ test('applications cannot be rolled back while a batch signs them; afterwards on
     'Щодо заявки 1-KINO-1-1-00001 саме виконується спільне рішення або підписання. Дочекайтеся його завершення.',
   ]);
   // The only reason left is that no application has passed a point yet.
-  expect((await rollBack(otherContest))[1]).toBe('rollback-not-passed');
+  expect((await rollBack(otherApplication))[1]).toBe('rollback-not-passed');
   await run(api.services, `update batch_items set state = 'failed' where batch_id = $1`, [batch]);
   expect((await rollBack(application))[1]).toBe('rollback-not-passed');
   expect(await count()).toBe(before);
@@ -191,12 +191,12 @@ describe('the input', () => {
   test.each<[string, () => object]>([
     [
       'additional agreements of two applications',
-      () => ({ ...removal, application_ids: [application, otherContest] }),
+      () => ({ ...removal, application_ids: [application, otherApplication] }),
     ],
     ['no chosen additional agreement', () => ({ ...removal, record_ids: [] })],
     [
       'reviews of two applications',
-      () => ({ ...review, application_ids: [application, otherContest], record_ids: [randomUUID()] }),
+      () => ({ ...review, application_ids: [application, otherApplication], record_ids: [randomUUID()] }),
     ],
     ['a review without its id', () => review],
   ])('%s are refused: a rollback has one application with its records', async (_, body) => {
@@ -237,12 +237,15 @@ describe('the input', () => {
   test.each<[string, object]>([
     ['a review back to the status of its approval', { ...review, ...records, status: 3 }],
     ['a review back to the technical review', { ...review, ...records, section: 'tech_review', status: 0 }],
-    ['additional agreements of another stage', { ...removal, section: 'tech_review', status: 0 }],
+    ['additional agreements with the section tech_review', { ...removal, section: 'tech_review', status: 0 }],
     [
       'an agreement back to one signature',
       { section: 'reporting_review', status: 5, subsection: 'grunt_agreement', subsection_status: 2 },
     ],
-    ['a part of another stage', { section: 'reporting_review', status: 4, subsection: 'direction' }],
+    [
+      'a subsection of a stage other than its own',
+      { section: 'reporting_review', status: 4, subsection: 'direction' },
+    ],
     ['an unknown stage', { section: 'reporting_review', status: 8 }],
   ])('%s is refused as an unknown target', async (_, body) => {
     const before = await count();

@@ -4,7 +4,7 @@ import { addUser, PASSWORD } from '../../testing/records';
 import { factorHelpers, stepOf } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { executor, post, login, second, addUserWithTotp, withPasskey } = factorHelpers(() => api);
+const { executor, post, login, sendSecondStep, addUserWithTotp, withPasskey } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -23,7 +23,7 @@ describe('an administrator removes a person’s lost factors', () => {
 
     expect((await remove(PASSWORD)).status).toBe(200);
     expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
-    expect((await second(challenge, { recovery_code: user.codes[0] })).status).toBe(401);
+    expect((await sendSecondStep(challenge, { recovery_code: user.codes[0] })).status).toBe(401);
     expect((await login(user)).data.account).toBeDefined();
     const logEntry = await row<{ actor_id: string; data: object }>(
       executor(),

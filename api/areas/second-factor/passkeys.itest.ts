@@ -4,7 +4,7 @@ import { addUser, PASSWORD } from '../../testing/records';
 import { FACTORS, factorHelpers, stepOf, tokenOf } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { post, login, second, party, withPasskey, options, loggedEvents } = factorHelpers(() => api);
+const { post, login, sendSecondStep, party, withPasskey, options, loggedEvents } = factorHelpers(() => api);
 
 beforeAll(async () => {
   api = await startApi();
@@ -28,7 +28,7 @@ describe('passkeys', () => {
     const step = stepOf(await login(user));
     expect(step.ways).toEqual(['passkey', 'recovery']);
     const assertion = key.get({ challenge: step.challenge, ...party() });
-    expect((await second(step.challenge, { passkey: assertion })).data.account).toMatchObject({
+    expect((await sendSecondStep(step.challenge, { passkey: assertion })).data.account).toMatchObject({
       _id: user.id,
     });
   });
@@ -70,17 +70,17 @@ describe('passkeys', () => {
     const { key } = await withPasskey(bob);
     const { challenge } = stepOf(await login(ann));
     const assertion = key.get({ challenge, ...party() });
-    expect(await second(challenge, { passkey: assertion })).toMatchObject({
+    expect(await sendSecondStep(challenge, { passkey: assertion })).toMatchObject({
       status: 401,
       json: { code: 'wrong-passkey' },
     });
   });
 
   test.each([
-    ['of another site', { rpId: 'evil.example.org' }],
+    ['for another site’s domain', { rpId: 'evil.example.org' }],
     ['from another site’s page', { origin: 'http://evil.example.org' }],
     ['without finger, face or PIN', { unverified: true }],
-    ['of another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['of a challenge that was not issued', { challenge: Buffer.alloc(32).toString('base64url') }],
   ])('a signature %s is refused', async (_, invalidPart) => {
     const user = await addUser(api.services.db, 'lawyer');
     const { key } = await withPasskey(user);

@@ -12,7 +12,7 @@ import {
 } from '../../testing/second-factor-world';
 
 let api: TestApi;
-const { executor, post, login, second, forgetSteps, addUserWithTotp, loggedEvents } = factorHelpers(
+const { executor, post, login, sendSecondStep, forgetSteps, addUserWithTotp, loggedEvents } = factorHelpers(
   () => api,
 );
 
@@ -39,7 +39,7 @@ describe('the second step', () => {
     expect(tokenOf(firstLogin)).toBeUndefined();
     expect(firstLogin.data.account).toBeUndefined();
     expect(stepOf(firstLogin).ways).toEqual(['totp', 'recovery']);
-    const answer = await second(stepOf(firstLogin).challenge, { code: code(user.secret) });
+    const answer = await sendSecondStep(stepOf(firstLogin).challenge, { code: code(user.secret) });
     expect(answer.data.account).toMatchObject({ _id: user.id });
     expect((await api.call('/api/users/me', { token: tokenOf(answer) })).status).toBe(200);
   });
@@ -55,29 +55,31 @@ describe('the second step', () => {
   });
 
   test('a code is accepted once', async () => {
-    const used = code(user.secret);
+    const usedCode = code(user.secret);
     const [firstStep, secondStep] = [stepOf(await login(user)), stepOf(await login(user))];
-    expect((await second(firstStep.challenge, { code: used })).status).toBe(200);
-    expect(await second(secondStep.challenge, { code: used })).toMatchObject({
+    expect((await sendSecondStep(firstStep.challenge, { code: usedCode })).status).toBe(200);
+    expect(await sendSecondStep(secondStep.challenge, { code: usedCode })).toMatchObject({
       status: 401,
       json: { code: 'wrong-code' },
     });
     // The previous code, which is still within the window, is refused too.
-    expect((await second(secondStep.challenge, { code: code(user.secret, -1) })).status).toBe(401);
+    expect((await sendSecondStep(secondStep.challenge, { code: code(user.secret, -1) })).status).toBe(401);
   });
 
-  test('succeeds for only one of two simultaneous calls with the same code', async () => {
+  test('succeeds for only one of four simultaneous calls with the same code', async () => {
     const steps = await Promise.all([1, 2, 3, 4].map(async () => stepOf(await login(user))));
-    const now = code(user.secret);
-    const answers = await Promise.all(steps.map(({ challenge }) => second(challenge, { code: now })));
+    const currentCode = code(user.secret);
+    const answers = await Promise.all(
+      steps.map(({ challenge }) => sendSecondStep(challenge, { code: currentCode })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('a challenge works once', async () => {
     const { challenge } = stepOf(await login(user));
-    expect((await second(challenge, { code: code(user.secret) })).status).toBe(200);
+    expect((await sendSecondStep(challenge, { code: code(user.secret) })).status).toBe(200);
     await forgetSteps(user);
-    expect(await second(challenge, { code: code(user.secret) })).toMatchObject({
+    expect(await sendSecondStep(challenge, { code: code(user.secret) })).toMatchObject({
       status: 401,
       json: { code: 'second-step-over' },
     });
@@ -87,7 +89,7 @@ describe('the second step', () => {
     const { challenge } = stepOf(await login(user));
     await run(executor(), "update factor_ceremonies set expires_at = now() - interval '1 second'");
     for (const token of [challenge, 'x'.repeat(43)])
-      expect(await second(token, { code: code(user.secret) })).toMatchObject({
+      expect(await sendSecondStep(token, { code: code(user.secret) })).toMatchObject({
         status: 401,
         json: { code: 'second-step-over' },
       });
@@ -97,8 +99,8 @@ describe('the second step', () => {
     const { challenge } = stepOf(await login(user));
     const validCode = code(user.secret);
     for (let attempt = 0; attempt < 5; attempt++)
-      expect((await second(challenge, { code: wrongCode(validCode) })).json.code).toBe('wrong-code');
-    expect((await second(challenge, { code: validCode })).json.code).toBe('second-step-over');
+      expect((await sendSecondStep(challenge, { code: wrongCode(validCode) })).json.code).toBe('wrong-code');
+    expect((await sendSecondStep(challenge, { code: validCode })).json.code).toBe('second-step-over');
   });
 
   test('after ten wrong codes an account’s codes are not checked, whatever the challenge; other accounts are not affected', async () => {
@@ -106,29 +108,35 @@ describe('the second step', () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       const { challenge } = stepOf(await login(user));
       const entry = attempt % 2 ? { code: wrongCode(code(user.secret)) } : { recovery_code: 'AAAAA-AAAAA' };
-      expect((await second(challenge, entry)).status).toBe(401);
+      expect((await sendSecondStep(challenge, entry)).status).toBe(401);
     }
-    const usedCodeAnswer = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
-    expect(usedCodeAnswer).toMatchObject({ status: 429, json: { code: 'too-many-codes' } });
-    expect(Number(usedCodeAnswer.headers.get('retry-after'))).toBeGreaterThan(3000);
-    const let_in = await second(stepOf(await login(otherUser)).challenge, { code: code(otherUser.secret) });
-    expect(let_in.status).toBe(200);
+    const refusedAnswer = await sendSecondStep(stepOf(await login(user)).challenge, {
+      code: code(user.secret),
+    });
+    expect(refusedAnswer).toMatchObject({ status: 429, json: { code: 'too-many-codes' } });
+    expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const otherUserAnswer = await sendSecondStep(stepOf(await login(otherUser)).challenge, {
+      code: code(otherUser.secret),
+    });
+    expect(otherUserAnswer.status).toBe(200);
     await run(executor(), "update rate_limits set expire = expire - 3600000 where key like 'code:%'");
-    const laterAnswer = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
+    const laterAnswer = await sendSecondStep(stepOf(await login(user)).challenge, {
+      code: code(user.secret),
+    });
     expect(laterAnswer.status).toBe(200);
   });
 
   test('a challenge for one account is not answered by another account’s code', async () => {
     const otherUser = await addUserWithTotp();
     const { challenge } = stepOf(await login(user));
-    expect((await second(challenge, { code: code(otherUser.secret) })).status).toBe(401);
-    expect((await second(challenge, { recovery_code: otherUser.codes[0] })).status).toBe(401);
+    expect((await sendSecondStep(challenge, { code: code(otherUser.secret) })).status).toBe(401);
+    expect((await sendSecondStep(challenge, { recovery_code: otherUser.codes[0] })).status).toBe(401);
   });
 
   test('a recovery code works once, in any spelling, and its use is logged', async () => {
     const [firstCode = '', secondCode = ''] = user.codes;
     const enter = async (entry: string) =>
-      second(stepOf(await login(user)).challenge, { recovery_code: entry });
+      sendSecondStep(stepOf(await login(user)).challenge, { recovery_code: entry });
     expect((await enter(` ${firstCode.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
     expect(await enter(firstCode)).toMatchObject({ status: 401, json: { code: 'wrong-recovery-code' } });
     expect((await enter(secondCode)).status).toBe(200);
@@ -150,7 +158,7 @@ describe('the second step', () => {
     const newCodes = (await renew(PASSWORD)).data.recovery_codes as string[];
     expect(newCodes).toHaveLength(10);
     const enter = async (entry: string | undefined) =>
-      (await second(stepOf(await login(owner)).challenge, { recovery_code: entry })).status;
+      (await sendSecondStep(stepOf(await login(owner)).challenge, { recovery_code: entry })).status;
     expect(await enter(owner.codes[0])).toBe(401);
     expect(await enter(newCodes[0])).toBe(200);
     expect(await loggedEvents(owner)).toEqual(['totp-set', 'recovery-codes-renewed', 'recovery-code-used']);
@@ -162,14 +170,14 @@ describe('the second step', () => {
     ['a code that is not a text', { code: 123456 }],
   ])('%s is refused', async (_, body) => {
     const { challenge } = stepOf(await login(user));
-    expect((await second(challenge, body)).status).toBe(422);
+    expect((await sendSecondStep(challenge, body)).status).toBe(422);
   });
 
   test('an account that is blocked meanwhile cannot complete the sign-in', async () => {
     const blockedUser = await addUserWithTotp();
     const { challenge } = stepOf(await login(blockedUser));
     await run(executor(), 'update users set blocked = true where id = $1', [blockedUser.id]);
-    expect(await second(challenge, { code: code(blockedUser.secret) })).toMatchObject({
+    expect(await sendSecondStep(challenge, { code: code(blockedUser.secret) })).toMatchObject({
       status: 403,
       json: { code: 'account-blocked' },
     });

@@ -31,11 +31,11 @@ beforeAll(async () => {
   for (const [day, waitingRow] of WAITING.entries())
     await addApplicationAt(waitingRow, `2026-11-0${day + 1}T10:00:00Z`);
   await addApplicationAt(['1-KINO-1-1-00043', 'Мапа вітрів', 'ГО «Тік»', 2], '2026-10-01T10:00:00Z');
-  const rejected = await addApplicationAt(
+  const listedOnAgenda = await addApplicationAt(
     ['1-KINO-1-1-00044', 'Мапа снів', 'ГО «Так»', -3],
     '2026-10-01T10:00:00Z',
   );
-  await putOnAgenda(rejected);
+  await putOnAgenda(listedOnAgenda);
   for (const name of ['Соломія Грабар', 'Остап Грабовий', 'Марко Лис']) await addCandidate(name);
   await addCandidate('Грабина Заблокована', true);
 });

@@ -52,7 +52,7 @@ async function addWaitingApplication(number: string): Promise<string> {
 /** Adds the candidate's selection, which waits for the body of this stage. */
 async function addSelection(stage: number): Promise<string> {
   const statusOfBody = (body: number) => (stage >= body ? 2 : 0);
-  const session = await row<{ id: string }>(
+  const selection = await row<{ id: string }>(
     api.services,
     `insert into expert_selections (user_id, season_id, status, started_by, state) values ($1, $2, $3, $4, $5)
      on conflict (user_id, season_id) do update set status = excluded.status, state = excluded.state returning id`,
@@ -77,7 +77,7 @@ async function addSelection(stage: number): Promise<string> {
       }),
     ],
   );
-  return session!.id;
+  return selection!.id;
 }
 
 /** Adds a session not held yet, without a workflow. */
@@ -119,9 +119,9 @@ const view = async (id: string, user = chief) =>
 const saveSession = (id: string, body: object, user = chief) =>
   api.as(user, `/api/direction/${id}`, { body });
 
-const unedited = { revision: 0, user: null, at: null };
+const NO_EDIT = { revision: 0, user: null, at: null };
 const person = ({ id, name }: TestUser) => ({ _id: id, name });
-const undecided = { status: 0, marked_by: null, marked_at: null, left: false, carried_out: null };
+const NO_MARK = { status: 0, marked_by: null, marked_at: null, left: false, carried_out: null };
 
 test('a session on technical review has members, applications, texts and their date', async () => {
   const application = await addWaitingApplication('1-KINO-1-1-00001');
@@ -157,14 +157,14 @@ test('a session on technical review has members, applications, texts and their d
           appeal_date: null,
           appeal_file: null,
         },
-        ...undecided,
+        ...NO_MARK,
       },
     ],
     experts: [],
     direction_date: '',
     text_protocol_short: '',
     text_protocol: '',
-    edits: { direction_date: unedited, text_protocol_short: unedited, text_protocol: unedited },
+    edits: { direction_date: NO_EDIT, text_protocol_short: NO_EDIT, text_protocol: NO_EDIT },
     content: 0,
     protocol: null,
     waiting: null,
@@ -229,7 +229,7 @@ test.each<[WireSessionType, SessionType, number]>([
           name: 'Соломія Грабар',
           // The mean of 15 and 20 points.
           vote_rank: 17.5,
-          ...undecided,
+          ...NO_MARK,
         },
       ],
     });
@@ -237,8 +237,8 @@ test.each<[WireSessionType, SessionType, number]>([
       expect((await saveSession(id, { results: [{ _id: candidate.id, status }] })).status).toBe(422);
     await saveSession(id, { results: [{ _id: candidate.id, status: -2 }] });
     await saveSession(id, { results: [{ _id: candidate.id, status: 2 }], text_protocol: 'Погодити' });
-    const now = await view(id);
-    expect([now.experts[0]?.status, now.can.finish]).toEqual([
+    const markedView = await view(id);
+    expect([markedView.experts[0]?.status, markedView.can.finish]).toEqual([
       2,
       'Заповніть вступну частину та текст рішення протоколу.',
     ]);

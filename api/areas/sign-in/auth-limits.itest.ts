@@ -17,10 +17,12 @@ test('after ten failed sign-ins an account cannot sign in for a quarter of an ho
   const statuses = [];
   for (let attempt = 0; attempt < 10; attempt++) statuses.push((await signIn(victim.email, 'wrong')).status);
   expect(statuses).toEqual(Array(10).fill(401));
-  const eleventh = await signIn(victim.email);
-  expect(eleventh).toMatchObject({ status: 429, json: { code: 'too-many-attempts' } });
-  expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(800);
-  expect(eleventh.json.detail).toBe('Забагато невдалих спроб увійти. Спробуйте ще раз через 15 хвилин.');
+  const eleventhAnswer = await signIn(victim.email);
+  expect(eleventhAnswer).toMatchObject({ status: 429, json: { code: 'too-many-attempts' } });
+  expect(Number(eleventhAnswer.headers.get('retry-after'))).toBeGreaterThan(800);
+  expect(eleventhAnswer.json.detail).toBe(
+    'Забагато невдалих спроб увійти. Спробуйте ще раз через 15 хвилин.',
+  );
   expect((await signIn(otherUser.email)).status).toBe(200);
 });
 

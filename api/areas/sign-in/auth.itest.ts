@@ -31,7 +31,7 @@ test('signing in returns the account, and in the header a token for later calls'
   expect(count).toBe(0);
 });
 
-test('the old form calls the e-mail `login`', async () => {
+test('the e-mail is accepted as `login` too, as the old form sends it', async () => {
   expect((await signIn({ login: user.email, password: PASSWORD })).status).toBe(200);
 });
 

@@ -54,11 +54,11 @@ describe('recovery', () => {
     expect(await requestLetters(address())).toEqual([]);
     const strangersLetters = 'select 1 from letters where recipient not in (select email from users)';
     expect(await rows({ db: api.services.db }, strangersLetters)).toEqual([]);
-    const [tokenCount] = await rows<{ count: string }>(
+    const [sentWithAddress] = await rows<{ count: string }>(
       { db: api.services.db },
       `select count(*) from outbox where id like 'recovery:%' and payload ? 'email' and state <> 'waiting'`,
     );
-    expect(tokenCount?.count).toBe('0');
+    expect(sentWithAddress?.count).toBe('0');
   });
 
   test('a blocked account gets no letter', async () => {

@@ -64,18 +64,18 @@ test.each([
   ['/auth/registration', 60, () => ({ name: 'Ірина', email: address(), password: '12345678' }), 422],
   ['/auth/restore', 60, () => ({ email: address() }), 200],
   ['/auth/restore/change', 30, () => ({ recover_hash: 'guess', password: 'новий довгий пароль' }), 422],
-])('%s accepts %p calls from one address, then refuses for a time', async (path, most, body, status) => {
+])('%s accepts %p calls from one address, then refuses for a time', async (path, limit, body, status) => {
   const ownApi = await startApi();
   // Forgets the calls of other tests from this address.
   await run({ db: ownApi.services.db }, 'delete from rate_limits');
   try {
     const answers = await Promise.all(
-      Array.from({ length: most }, () => ownApi.call(path, { body: body() })),
+      Array.from({ length: limit }, () => ownApi.call(path, { body: body() })),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
-    const firstRegistration = await ownApi.call(path, { body: body() });
-    expect([firstRegistration.status, firstRegistration.json.code]).toEqual([429, 'too-many-requests']);
-    expect(Number(firstRegistration.headers.get('retry-after'))).toBeGreaterThan(0);
+    const refusedAnswer = await ownApi.call(path, { body: body() });
+    expect([refusedAnswer.status, refusedAnswer.json.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(0);
   } finally {
     await ownApi.close();
   }

@@ -114,14 +114,14 @@ describe('a person whose decision on a session was accepted', () => {
     );
     return requestId;
   }
-  const endedCommand = (requestId: string) =>
+  const endCommand = (requestId: string) =>
     run(db(), `update commands set state = 'won' where request_id = $1`, [requestId]);
 
   test('is notified of its result, and no webhook is sent', async () => {
     const [chief] = await addUsers('chief');
     await run(db(), 'delete from outbox');
     const finishCommand = await addAcceptedCommand(chief, 'session_tech_review.finish');
-    await endedCommand(finishCommand);
+    await endCommand(finishCommand);
     await notifyCaller({ db: api.services.db }, sessionRef(session), finishCommand, 'carriedOut', {
       actor_id: chief.id,
       actor_role: chief.role,

@@ -47,7 +47,7 @@ const ticketFor = (user: TestUser, rollbackId: string) =>
 // docs/rules/rollback.md, "Protocol".
 const SIGNERS: readonly Role[] = ['admin', 'chief'];
 
-test.each(ROLES)('a ticket for a rollback’s protocol, requested by %s', async (role) => {
+test.each(ROLES)('%s gets a ticket for a rollback’s protocol only if the role may sign it', async (role) => {
   const { status, json, data } = await ticketFor(await addSigner(role), await addRollback(`item-${role}`));
   if (!SIGNERS.includes(role)) {
     expect([status, json.code]).toEqual([403, 'forbidden']);
@@ -57,7 +57,7 @@ test.each(ROLES)('a ticket for a rollback’s protocol, requested by %s', async 
   expect(data.items).toEqual([{ id: `item-${role}`, title: 'protocol.pdf' }]);
 });
 
-test('is refused for a rollback without a protocol, for an unknown one, or without a rollback', async () => {
+test('a ticket is refused for a rollback without a protocol, for an unknown rollback, and without a rollback', async () => {
   for (const id of [await addRollback(), randomUUID()]) {
     const { status, json } = await ticketFor(admin, id);
     expect([status, json.code]).toEqual([409, 'nothing-to-sign']);
@@ -66,7 +66,7 @@ test('is refused for a rollback without a protocol, for an unknown one, or witho
   expect([status, json.code]).toEqual([422, 'nothing-to-sign']);
 });
 
-test('is refused to a person whose certificate is not known', async () => {
+test('a ticket is refused to a person whose certificate is not known', async () => {
   const chief = await addUser(db(), 'chief');
   const { status, json } = await ticketFor(chief, await addRollback('item-unknown'));
   expect([status, json.code]).toEqual([422, 'signature-unknown-signer']);

@@ -13,7 +13,7 @@ import { startTechnical, technicalHelpers } from '../../testing/technical-world'
 let world: World;
 let contestId: string;
 let pm: Person;
-const { project, bytesOf } = technicalHelpers(() => world);
+const { viewOf, bytesOf } = technicalHelpers(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());
@@ -30,7 +30,7 @@ describe('downloads', () => {
 
   test('the archive has form, files, signatures, and a manifest with right digests', async () => {
     const { status, headers, bytes } = await bytesOf(pm, archive());
-    const { spec_id: number } = await project(driver.id);
+    const { spec_id: number } = await viewOf(driver.id);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(headers.get('content-disposition')).toContain(`filename="${number}.zip"`);
     expect(Number(headers.get('content-length'))).toBe(bytes.length);
@@ -97,7 +97,7 @@ describe('downloads', () => {
     openssl.remove();
   });
 
-  test('the form alone', async () => {
+  test('the form can be downloaded alone, as a PDF', async () => {
     const { status, headers, bytes } = await bytesOf(pm, `/api/application/${driver.id}/form`);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const text = pdfPages(bytes).join('').replaceAll('\u00A0', ' ');
@@ -130,7 +130,7 @@ describe('downloads', () => {
     expect(count?.count).toBe(3);
   });
 
-  test('of a download by an administrator who has entered the account, the administrator is recorded', async () => {
+  test('a download in a support session is recorded for the impersonating administrator', async () => {
     const { admin } = world.cast.by;
     const reason = 'Звернення 17: не відкривається архів';
     const { data } = await call<{ token: string }>(

@@ -10,7 +10,7 @@ import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testin
 let world: World;
 let contestId: string;
 let pm: Person;
-const { ask, project, bytesOf } = technicalHelpers(() => world);
+const { ask, viewOf, bytesOf } = technicalHelpers(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());
@@ -53,7 +53,7 @@ describe('the draft of the form', () => {
     expect(lateDraftAnswer.problem.detail).toBeTruthy();
     expectDone(await staff.take('tech_review.discard'));
     expect((await ask<{ draft: ValidationDraft }>(pm, 'GET', path())).data.draft.message).toBe(HOSTILE);
-    const reread = await project(driver.id);
+    const reread = await viewOf(driver.id);
     expect(reread.tech_review).toMatchObject({
       status: 0,
       validated_fields: null,
@@ -64,7 +64,7 @@ describe('the draft of the form', () => {
 
   test('can be previewed as the protocol, marked as a preview, and nothing is stored', async () => {
     const preview = `/api/application/${driver.id}/validate/preview`;
-    const body = payload(await project(driver.id), {
+    const body = payload(await viewOf(driver.id), {
       message: 'Слова <b>перегляду</b>',
       need_direction: true,
     });

@@ -13,7 +13,7 @@ import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testin
 let world: World;
 let contestId: string;
 let pm: Person;
-const { ask, project, bytesOf } = technicalHelpers(() => world);
+const { ask, viewOf, bytesOf } = technicalHelpers(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());
@@ -52,8 +52,8 @@ describe('hostile texts', () => {
     });
     expect(submittedApplication.status).toBe(200);
     const id = submittedApplication.data._id;
-    await waitUntil(async () => (await project(id)).epoch > 0);
-    const view = await project(id);
+    await waitUntil(async () => (await viewOf(id)).epoch > 0);
+    const view = await viewOf(id);
     expect([view.title, view.user.name]).toEqual([title, HOSTILE]);
     expect(view.data.fields.slice(0, -1)).toEqual(fields);
     expect(view.documents[0]).toMatchObject({ prefix: null, title: null, name: 'Кошторис.pdf' });
@@ -64,7 +64,7 @@ describe('hostile texts', () => {
       payload(view, { message: longText }),
     );
     expect(statusAnswer.status).toBe(200);
-    expect((await project(id)).tech_review.validate_message).toBe(longText.trim());
+    expect((await viewOf(id)).tech_review.validate_message).toBe(longText.trim());
     const form = pdfPages((await bytesOf(pm, `/api/application/${id}/form`)).bytes).join('');
     expect(form).toContain('<script>alert(1)</script> □□');
     expect(form).toContain('додатковий файл (Кошторис.pdf)');
@@ -110,7 +110,7 @@ const HOSTILE_FILES: [string, string, string, () => Buffer][] = [
 ];
 
 describe('hostile files', () => {
-  const bring = (form: FormData) =>
+  const uploadFile = (form: FormData) =>
     call<{ file: { _id: string; name: string } }>(
       world.url,
       world.cast.integrationKey,
@@ -124,7 +124,7 @@ describe('hostile files', () => {
     async (_, code, name, bytes) => {
       const before = await digestOfTables(world.services.db);
       const put = jest.spyOn(world.services.files, 'put');
-      const answer = await bring(formWith(name, bytes(), 'application/pdf'));
+      const answer = await uploadFile(formWith(name, bytes(), 'application/pdf'));
       expect([answer.status, answer.problem.code]).toEqual([422, code]);
       expect(answer.problem.detail.length).toBeGreaterThan(20);
       expect(put).not.toHaveBeenCalled();
@@ -136,15 +136,18 @@ describe('hostile files', () => {
   test('of less dangerous kinds are accepted, and are marked for all readers of the application', async () => {
     const { id } = await beginApplication(world, contestId);
     const script = pdfWith('1 0 obj\n<</S /JavaScript /JS (a)>>\nendobj');
-    const brought = await bring(formWith('Сценарій.pdf', script));
-    expect(brought.data.file).toMatchObject({ marks: ['scripts'] });
-    await run(world.services, 'update files set subject_id = $2 where id = $1', [brought.data.file._id, id]);
-    const { documents } = await project(id);
+    const uploadAnswer = await uploadFile(formWith('Сценарій.pdf', script));
+    expect(uploadAnswer.data.file).toMatchObject({ marks: ['scripts'] });
+    await run(world.services, 'update files set subject_id = $2 where id = $1', [
+      uploadAnswer.data.file._id,
+      id,
+    ]);
+    const { documents } = await viewOf(id);
     expect(documents.map(({ name, marks }) => [name, marks])).toContainEqual(['Сценарій.pdf', ['scripts']]);
   });
 
   test('do not prevent good files from being stored', async () => {
-    const answer = await bring(formWith('Кошторис «Ґанок» № 5.pdf', await pdf('Кошторис')));
+    const answer = await uploadFile(formWith('Кошторис «Ґанок» № 5.pdf', await pdf('Кошторис')));
     expect([answer.status, answer.data.file.name]).toEqual([200, 'Кошторис «Ґанок» № 5.pdf']);
   });
 });

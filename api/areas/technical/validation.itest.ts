@@ -8,7 +8,7 @@ import { HOSTILE, payload, startTechnical, technicalHelpers } from '../../testin
 let world: World;
 let contestId: string;
 let pm: Person;
-const { ask, project } = technicalHelpers(() => world);
+const { ask, viewOf } = technicalHelpers(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());
@@ -22,7 +22,7 @@ describe('the project division reads an application', () => {
   });
 
   test('with the document’s name from the form, and with a log that is empty at first', async () => {
-    const view = await project(driver.id);
+    const view = await viewOf(driver.id);
     expect(view.documents).toEqual([
       expect.objectContaining({
         prefix: 'budget',
@@ -42,18 +42,18 @@ describe('the project division reads an application', () => {
   });
 
   test('the outcome follows from the marks: one wrong document makes it negative', async () => {
-    const view = await project(driver.id);
+    const view = await viewOf(driver.id);
     const docs = view.documents.map(({ _id }) => ({ _id, validation: false }));
     const path = `/api/application/${driver.id}/validate`;
     const empty = await ask(pm, 'POST', path, payload(view, { message: ' \n ' }));
     expect([empty.status, Object.keys(empty.problem.errors ?? {})]).toEqual([422, ['message']]);
     const unmarked = await ask(pm, 'POST', path, payload(view, { docs: [] }));
     expect([unmarked.status, unmarked.problem.code]).toEqual([422, 'marks-missing']);
-    expect((await project(driver.id)).tech_review.status).toBe(0);
+    expect((await viewOf(driver.id)).tech_review.status).toBe(0);
 
     expect((await ask(pm, 'POST', path, payload(view, { docs, message: HOSTILE }))).status).toBe(200);
-    const archivedProject = await project(driver.id);
-    expect(archivedProject.tech_review).toMatchObject({
+    const validatedView = await viewOf(driver.id);
+    expect(validatedView.tech_review).toMatchObject({
       status: -1,
       validate_message: HOSTILE,
       validated_fields: true,
@@ -61,14 +61,14 @@ describe('the project division reads an application', () => {
       lot_priorities: true,
       estimate_compliance: true,
     });
-    expect(archivedProject.documents[0]?.validation).toBe(false);
-    expect(archivedProject.protocol).toEqual(archivedProject.tech_review.tech_review_protocol);
+    expect(validatedView.documents[0]?.validation).toBe(false);
+    expect(validatedView.protocol).toEqual(validatedView.tech_review.tech_review_protocol);
     const validator = await row<{ name: string }>(
       { db: world.services.db },
       'select name from users where id = $1',
       [pm.id],
     );
-    expect(archivedProject.logs).toEqual([
+    expect(validatedView.logs).toEqual([
       expect.objectContaining({
         message: `Проведено технічну перевірку: Негативний протокол. ${HOSTILE}`,
         user_name: validator?.name,
@@ -80,17 +80,17 @@ describe('the project division reads an application', () => {
     const signatureAnswer = await ask<{ Signs: unknown[] }>(
       pm,
       'GET',
-      `/api/files/${(await project(driver.id)).protocol?.file_id}/signs`,
+      `/api/files/${(await viewOf(driver.id)).protocol?.file_id}/signs`,
     );
     expect(signatureAnswer.data.Signs).toEqual([]);
     const wrongStatusAnswer = await ask(pm, 'POST', `/api/application/${driver.id}/status`, { type: 2 });
     expect(wrongStatusAnswer.status).toBe(422);
     expectDone(await driver.as('project_manager').sign('tech_review.sign'));
-    expect((await project(driver.id)).tech_review.status).toBe(-2);
+    expect((await viewOf(driver.id)).tech_review.status).toBe(-2);
     const after = await ask<{ Signs: { FullName: string; SignDateTime: string }[] }>(
       pm,
       'GET',
-      `/api/files/${(await project(driver.id)).protocol?.file_id}/signs`,
+      `/api/files/${(await viewOf(driver.id)).protocol?.file_id}/signs`,
     );
     expect(after.data.Signs).toHaveLength(1);
     expect(after.data.Signs[0]?.FullName).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the project division reads an application', () => {
     const file_id = await driver.applicantSystem.putFile('appeal', 'Апеляція');
     const appeal = { file_id, comment: HOSTILE };
     await driver.applicantSystem.to('POST', `/applications/${driver.id}/appeal`, appeal);
-    const { tech_review: review } = await project(driver.id);
+    const { tech_review: review } = await viewOf(driver.id);
     expect(review).toMatchObject({
       status: -4,
       appeal_message: HOSTILE,
@@ -113,7 +113,7 @@ describe('the project division reads an application', () => {
 
 test('the title is the first of three fields that has a value, otherwise the number', async () => {
   const { applicantSystem } = await beginApplication(world, contestId);
-  const titled = async (values: Record<string, string>) => {
+  const titleOf = async (values: Record<string, string>) => {
     const fields = Object.entries(values).map(([name, value]) => ({
       name,
       label: name,
@@ -131,19 +131,19 @@ test('the title is the first of three fields that has a value, otherwise the num
       fields: [{ title: 'Проєкт', fields }],
       documents: [],
     });
-    const { title, spec_id: number } = await project(data._id);
+    const { title, spec_id: number } = await viewOf(data._id);
     return title === number ? 'number' : title;
   };
   const names = { name_organization: 'Організація', title_project2: 'Друга', title_project: 'Перша' };
-  expect(await titled(names)).toBe('Перша');
-  expect(await titled({ ...names, title_project: ' ' })).toBe('Друга');
-  expect(await titled({ name_organization: 'Організація' })).toBe('Організація');
-  expect(await titled({ words: 'Без назви' })).toBe('number');
+  expect(await titleOf(names)).toBe('Перша');
+  expect(await titleOf({ ...names, title_project: ' ' })).toBe('Друга');
+  expect(await titleOf({ name_organization: 'Організація' })).toBe('Організація');
+  expect(await titleOf({ words: 'Без назви' })).toBe('number');
 });
 
 test('only the project division validates and signs', async () => {
   const driver = await beginApplication(world, contestId);
-  const view = await project(driver.id);
+  const view = await viewOf(driver.id);
   for (const role of ['lawyer', 'financier', 'chief', 'director', 'supervisory', 'expert_manager'] as const) {
     const answer = await ask(
       world.cast.by[role],
@@ -160,5 +160,5 @@ test('only the project division validates and signs', async () => {
     403,
   );
   expectDone(await driver.as('project_head').sign('tech_review.sign'));
-  expect((await project(driver.id)).tech_review.status).toBe(2);
+  expect((await viewOf(driver.id)).tech_review.status).toBe(2);
 });

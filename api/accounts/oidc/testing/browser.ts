@@ -11,8 +11,8 @@ export async function browse(start: string, stop: (url: URL) => boolean, login: 
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
-      const at = pair.indexOf('=');
-      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      const separator = pair.indexOf('=');
+      cookies.set(pair.slice(0, separator), pair.slice(separator + 1));
     }
     const location = response.headers.get('location');
     const body = await response.text();

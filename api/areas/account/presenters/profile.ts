@@ -55,16 +55,16 @@ function presentFields(profile: Record<string, unknown>, options: ProfileOptions
 /** Returns every slot in its order, with its file. `required` is true only while a required slot is empty. */
 export function presentDocuments(rows: ExpertDocumentRow[], language: Language): ExpertDocument[] {
   return EXPERT_DOCUMENTS.map(({ name, required, template }) => {
-    const filled = rows.find((row) => row.name === name);
+    const storedDocument = rows.find((row) => row.name === name);
     return {
       name,
       label: translate(language, `account:document.${name}`),
-      required: required && !filled,
+      required: required && !storedDocument,
       outside_link: template ?? null,
-      filename: filled?.filename ?? null,
-      link: filled ? `/api/files/${filled.file_id}` : null,
-      file: filled?.file_id ?? null,
-      created_at: filled?.created_at.toISOString() ?? null,
+      filename: storedDocument?.filename ?? null,
+      link: storedDocument ? `/api/files/${storedDocument.file_id}` : null,
+      file: storedDocument?.file_id ?? null,
+      created_at: storedDocument?.created_at.toISOString() ?? null,
     };
   });
 }

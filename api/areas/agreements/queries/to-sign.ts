@@ -99,12 +99,12 @@ export function pageStatement(
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const [openedAt, taskId] = after === undefined ? ['-infinity', '0'] : CURSOR.read(after);
-  const beyond = `(t.opened_at, t.id) > (${bind(openedAt)}::timestamptz, ${bind(taskId)}::bigint)`;
-  const searched = search
+  const afterCursor = `(t.opened_at, t.id) > (${bind(openedAt)}::timestamptz, ${bind(taskId)}::bigint)`;
+  const searchCondition = search
     ? `and exists (select from applications a where a.id = ${APPLICATION} and ${textConditions(search, bind).join(' and ')})`
     : '';
   const page = `select t.* from tasks t
-      where t.closed_at is null and t.step in (${sqlList(steps)}) and ${beyond} ${searched}
+      where t.closed_at is null and t.step in (${sqlList(steps)}) and ${afterCursor} ${searchCondition}
       order by t.opened_at, t.id limit ${PAGE_PLUS_ONE}`;
   const batch = `(select jsonb_build_object('own', b.created_by = ${bind(id)}, 'name', coalesce(u.name, ''))
       from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by

@@ -18,7 +18,7 @@ type Procedure = ApplicationView['negotiation_procedures'][number];
 
 const MIME = 'application/pdf';
 const SLOT = 'negotiation_report';
-const DECIDED: Readonly<Record<number, NonNullable<ReportedProcedure['decision']>>> = {
+const DECISIONS_BY_STATUS: Readonly<Record<number, NonNullable<ReportedProcedure['decision']>>> = {
   3: 'success',
   4: 'success',
   [-1]: 'rework',
@@ -113,7 +113,7 @@ function reportProcedure(procedure: Procedure, number: number, language: Languag
           secretary: commission.secretary.name,
         }
       : undefined,
-    decision: DECIDED[procedure.status],
+    decision: DECISIONS_BY_STATUS[procedure.status],
     sum: procedure.sum ?? undefined,
     message: procedure.message ?? '',
   };

@@ -42,10 +42,10 @@ export function stageStatusRange(stage: StatisticsStage, status: number, columns
   if (stage === 'additional_agreement') {
     const { key, after, prefix } = columns;
     // A literal, so that PostgreSQL chooses the index of this status.
-    const stands = `a.additional_statuses @> '${Math.trunc(status)}'`;
-    const isBehind = after === undefined && !prefix ? [] : [`${key} < ${endOf(columns)}`];
-    const begins = prefix ? [`${key} >= ${prefix}`] : [];
-    return { conditions: [division, stands, ...begins, ...isBehind], order: [] };
+    const hasStatus = `a.additional_statuses @> '${Math.trunc(status)}'`;
+    const beforeEnd = after === undefined && !prefix ? [] : [`${key} < ${endOf(columns)}`];
+    const fromPrefix = prefix ? [`${key} >= ${prefix}`] : [];
+    return { conditions: [division, hasStatus, ...fromPrefix, ...beforeEnd], order: [] };
   }
   const { conditions, order } = rangeOf(STATUS[stage], status, columns);
   return { conditions: [division, ...conditions], order };
@@ -57,9 +57,12 @@ export function stageStatusRange(stage: StatisticsStage, status: number, columns
  */
 function rangeOf(column: string, status: number, columns: StageColumn): StatusRange {
   const row = `(${column}, ${columns.key})`;
-  const at = `${columns.bind(status)}::int`;
+  const statusValue = `${columns.bind(status)}::int`;
   return {
-    conditions: [`${row} >= (${at}, ${columns.prefix ?? `''`})`, `${row} < (${at}, ${endOf(columns)})`],
+    conditions: [
+      `${row} >= (${statusValue}, ${columns.prefix ?? `''`})`,
+      `${row} < (${statusValue}, ${endOf(columns)})`,
+    ],
     order: [column],
   };
 }

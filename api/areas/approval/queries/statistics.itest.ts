@@ -54,8 +54,8 @@ const SEARCHES: ApprovalSearch[] = [
 
 test.each(SEARCHES)('page and count are read from indexes at 20,000 applications: %j', async (search) => {
   for (const after of [undefined, '3-dim-010000']) {
-    const { first, otherwise } = approvalStatements(search, { limit: 11, skip: 0, after });
-    for (const { sql, values } of [first, ...(otherwise ? [otherwise] : []), approvalCountStatement(search)])
+    const { first, fallback } = approvalStatements(search, { limit: 11, skip: 0, after });
+    for (const { sql, values } of [first, ...(fallback ? [fallback] : []), approvalCountStatement(search)])
       expect(await planWithIndexes(db, sql, values)).not.toContain('Seq Scan on applications');
   }
 });

@@ -52,9 +52,9 @@ export async function approvalSearch(db: Database, filters: ApprovalFilters): Pr
 
 /** Returns a page of the applications in approval that match the filters, newest number first. */
 export async function approvalRows(db: Database, search: ApprovalSearch, part: Part): Promise<ApprovalRow[]> {
-  const { first, otherwise } = approvalStatements(search, part);
-  const near = await readRows<ApprovalRow>({ db }, first);
-  return otherwise && near.length < part.limit ? readRows({ db }, otherwise) : near;
+  const { first, fallback } = approvalStatements(search, part);
+  const firstRows = await readRows<ApprovalRow>({ db }, first);
+  return fallback && firstRows.length < part.limit ? readRows({ db }, fallback) : firstRows;
 }
 
 /** Returns the number of matching applications. With `least` counting stopped at that number, and more match. */
@@ -82,13 +82,13 @@ export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statem
 export function approvalStatements(
   search: ApprovalSearch,
   { limit, skip, after }: Part,
-): { first: Statement; otherwise?: Statement } {
+): { first: Statement; fallback?: Statement } {
   const { ranged, rest, order: keys, values, prefixes } = conditionsOf(search, after);
   const range = ranged.join(' and ');
   const order = `order by place desc limit ${limit} offset ${skip}`;
-  const inOrder = (steps: number) =>
+  const inOrder = (rowCount: number) =>
     `select a.id, ${NUMBER_ORDER} as place from applications a where ${range}
-      order by ${[...keys, NUMBER_ORDER].map((key) => `${key} desc`).join(', ')} limit ${steps}`;
+      order by ${[...keys, NUMBER_ORDER].map((key) => `${key} desc`).join(', ')} limit ${rowCount}`;
   const fixed = rest.length === 0 && skip === 0 && !search.beginsNumber;
   const statement = (page: string): Statement => ({ sql: `with ${page} ${COLUMNS}`, values, fixed });
   if (prefixes) {
@@ -110,7 +110,7 @@ export function approvalStatements(
   const isRare = (search.spec_id ?? '').trim().length > MIN_FIGURES;
   return isRare || skip + limit > SCANNED_ROWS / 10
     ? { first: fallback }
-    : { first: statement(`${walked}, ${near}`), otherwise: fallback };
+    : { first: statement(`${walked}, ${near}`), fallback };
 }
 
 /** Returns the conditions on `a`. `ranged` is one range of an index in the order of numbers; `rest` filters the rows of that range. */

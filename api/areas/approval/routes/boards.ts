@@ -20,12 +20,12 @@ export function boardRoutes(router: Router, services: Services): void {
     const { page, next } = await boardPage(db, account, query);
     const rows: BoardRow[] = [];
     for (let start = 0; start < page.length; start += CONCURRENT_READS) {
-      const some = page.slice(start, start + CONCURRENT_READS).map(async (task) => {
+      const reads = page.slice(start, start + CONCURRENT_READS).map(async (task) => {
         const records = await applicationRecords(db, task.application_id);
         const view = records && presentApplication(records, { viewer: account, language, now: Date.now() });
         return view ? [presentBoardRow(view, query.stage, task)] : [];
       });
-      rows.push(...(await Promise.all(some)).flat());
+      rows.push(...(await Promise.all(reads)).flat());
     }
     return { rows, counts: await countBoards(db, account, query.contest), next };
   });

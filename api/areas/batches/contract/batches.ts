@@ -39,13 +39,13 @@ const keyOf = ({ subject: { _id }, step, record_id: record = '' }: NewBatchItem)
 
 /** Requires that no step occurs twice and that each step belongs to its subject's kind. */
 function checkItems(items: readonly NewBatchItem[], context: z.core.$RefinementCtx): void {
-  const subjectIds = new Set<string>();
+  const itemKeys = new Set<string>();
   for (const [index, item] of items.entries()) {
     if (findStep(item.step).kind !== item.subject.kind)
       context.addIssue({ code: 'custom', path: [index, 'step'], ...fieldFault('stepOfKind') });
-    if (subjectIds.has(keyOf(item)))
+    if (itemKeys.has(keyOf(item)))
       context.addIssue({ code: 'custom', path: [index, 'subject'], ...fieldFault('doubledItem') });
-    subjectIds.add(keyOf(item));
+    itemKeys.add(keyOf(item));
   }
 }
 

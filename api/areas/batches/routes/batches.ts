@@ -23,7 +23,7 @@ export function batchRoutes(router: Router, services: Services): void {
       items: body.items.map(toItem),
       scope: `batch:${id}`,
       requestId: requestIdOf(ctx),
-      digested: body.items,
+      requestBody: body.items,
       refuse: refuseUnknown,
     });
     return { batch: await ownBatch(db, id, batchId, language) };

@@ -12,7 +12,7 @@ import type {
   GrantedRow,
   OpenRow,
   OverdueRow,
-  StandingRow,
+  SubmittedRow,
   TransferredRow,
 } from '../queries/dashboard';
 
@@ -25,13 +25,13 @@ const total = <T>(rows: readonly T[], kopiykas: (row: T) => string | null): stri
   hryvnias(rows.reduce((sum, row) => sum + BigInt(kopiykas(row) ?? 0), 0n));
 
 /** Returns every stage with its applications and sums. */
-export const presentStages = (standing: readonly StandingRow[], grants: readonly GrantedRow[]) =>
+export const presentStages = (submissions: readonly SubmittedRow[], grants: readonly GrantedRow[]) =>
   DASHBOARD_STAGES.map((stage) => {
-    const here = standing.filter((row) => row.stage === stage);
+    const rowsOfStage = submissions.filter((row) => row.stage === stage);
     return {
       stage,
-      count: here.reduce((sum, { count }) => sum + count, 0),
-      asked: total(here, ({ asked }) => asked),
+      count: rowsOfStage.reduce((sum, { count }) => sum + count, 0),
+      asked: total(rowsOfStage, ({ asked }) => asked),
       granted: total(
         grants.filter((row) => row.stage === stage),
         ({ granted }) => granted,
@@ -41,14 +41,14 @@ export const presentStages = (standing: readonly StandingRow[], grants: readonly
 
 /** Returns sums by programme and month, ordered by both. */
 export function presentSums(
-  standing: readonly StandingRow[],
+  submissions: readonly SubmittedRow[],
   grants: readonly GrantedRow[],
   transfers: readonly TransferredRow[],
 ) {
   const keyOf = ({ program, program_id, month }: { program: string; program_id: string; month: string }) =>
     JSON.stringify([program, program_id, month]);
-  const keys = [...new Set([standing, grants, transfers].flatMap((rows) => rows.map(keyOf)))].sort((a, b) =>
-    a.localeCompare(b, 'uk'),
+  const keys = [...new Set([submissions, grants, transfers].flatMap((rows) => rows.map(keyOf)))].sort(
+    (a, b) => a.localeCompare(b, 'uk'),
   );
   return keys.map((key) => {
     const [title, _id, month] = JSON.parse(key) as [string, string, string];
@@ -57,7 +57,7 @@ export function presentSums(
       program: { _id, title },
       month,
       asked: total(
-        standing.filter((row) => keyOf(row) === key),
+        submissions.filter((row) => keyOf(row) === key),
         ({ asked }) => asked,
       ),
       granted: total(

@@ -120,7 +120,7 @@ export interface ListFacts {
 export async function dashboardListFacts(db: Database, filters: DashboardFilters): Promise<ListFacts> {
   const { season, program, contest } = filters;
   const { sql, values } = dashboardTotalsStatement(filters, await seasonContests(db, filters));
-  const [totals, stageApplications] = await Promise.all([
+  const [totals, titles] = await Promise.all([
     row<ListFacts['totals']>({ db }, sql, values),
     row<ListFacts['named']>(
       { db },
@@ -132,7 +132,7 @@ export async function dashboardListFacts(db: Database, filters: DashboardFilters
   ]);
   return {
     totals: totals ?? { count: 0, asked: '0', granted: '0' },
-    named: stageApplications ?? { season: '', program: null, contest: null },
+    named: titles ?? { season: '', program: null, contest: null },
   };
 }
 

@@ -24,7 +24,7 @@ export const dashboardSeasons = (db: Database) =>
   rows<Titled>({ db }, 'select id as _id, title from seasons order by number desc');
 
 /** Applications by stage, programme and month of submission, with the requested sums in kopiykas. */
-export interface StandingRow {
+export interface SubmittedRow {
   stage: DashboardStage;
   program_id: string;
   program: string;
@@ -81,7 +81,7 @@ export interface OverdueRow {
 
 /** Figures of a season. All figures except the tasks are of the same moment. */
 export interface SeasonFigures {
-  standing: StandingRow[];
+  standing: SubmittedRow[];
   grants: GrantedRow[];
   durations: DurationRow[];
   open: OpenRow[];
@@ -193,21 +193,21 @@ export const figureStatements = (season: string, contests: readonly string[]) =>
 export async function seasonFigures(db: Database, season: string): Promise<SeasonFigures> {
   const statements = figureStatements(season, await seasonContests(db, { season }));
   const { applications, transfers, overdue, money } = statements;
-  const [stageRows, transferred, late, tranches] = await Promise.all([
+  const [applicationFigures, transferRows, overdueRows, seasonMoney] = await Promise.all([
     row<FigureRow>({ db }, applications.sql, applications.values),
     rows<TransferredRow>({ db }, transfers.sql, transfers.values),
     rows<OverdueRow>({ db }, overdue.sql, overdue.values),
     row<SeasonMoney>({ db }, money.sql, money.values),
   ]);
-  const { standing = [], grants = [], durations = [], open = [] } = stageRows ?? {};
+  const { standing = [], grants = [], durations = [], open = [] } = applicationFigures ?? {};
   return {
     standing,
     grants,
     durations,
     open: open.map(({ entered, ...stage }) => ({ ...stage, entered: new Date(entered) })),
-    transfers: transferred,
-    overdue: late,
-    money: tranches ?? NO_FIGURES.money,
+    transfers: transferRows,
+    overdue: overdueRows,
+    money: seasonMoney ?? NO_FIGURES.money,
   };
 }
 

@@ -75,11 +75,11 @@ export async function seasonContests(
   db: Database,
   { season, program, contest }: Pick<DashboardFilters, 'season' | 'program' | 'contest'>,
 ): Promise<string[]> {
-  const applications = await rows<{ id: string }>(
+  const contests = await rows<{ id: string }>(
     { db },
     `select c.id from contests c join programs p on p.id = c.program_id
       where p.season_id = $1::uuid and ($2::uuid is null or p.id = $2) and ($3::uuid is null or c.id = $3)`,
     [season, program ?? null, contest ?? null],
   );
-  return applications.map(({ id }) => id);
+  return contests.map(({ id }) => id);
 }

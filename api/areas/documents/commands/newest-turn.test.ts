@@ -9,31 +9,31 @@ function job() {
 }
 
 test('one job per key runs at a time, and of the waiting jobs only the newest runs', async () => {
-  const inTurn = newestJobQueue();
+  const enqueue = newestJobQueue();
   const [firstJob, secondJob, thirdJob, otherJob] = [job(), job(), job(), job()];
-  const turnStart = inTurn('a', firstJob.work);
-  const replaced = inTurn('a', secondJob.work);
-  const newestTurn = inTurn('a', thirdJob.work);
-  const ofOther = inTurn('b', otherJob.work);
-  await expect(replaced).rejects.toMatchObject({ status: 409, code: 'preview-superseded' });
+  const firstTurn = enqueue('a', firstJob.work);
+  const replacedTurn = enqueue('a', secondJob.work);
+  const newestTurn = enqueue('a', thirdJob.work);
+  const otherTurn = enqueue('b', otherJob.work);
+  await expect(replacedTurn).rejects.toMatchObject({ status: 409, code: 'preview-superseded' });
   expect([firstJob, secondJob, thirdJob, otherJob].map(({ work }) => work.mock.calls.length)).toEqual([
     1, 0, 0, 1,
   ]);
   firstJob.end();
-  await turnStart;
+  await firstTurn;
   thirdJob.end();
   await newestTurn;
   otherJob.end();
-  await ofOther;
+  await otherTurn;
   expect(secondJob.work).not.toHaveBeenCalled();
   expect(thirdJob.work).toHaveBeenCalledTimes(1);
 });
 
 test('after a failed job the next one runs', async () => {
-  const inTurn = newestJobQueue();
-  const failedTurn = inTurn('a', () => Promise.reject(new Error('broken')));
-  const nextTurn = inTurn('a', () => Promise.resolve('done'));
+  const enqueue = newestJobQueue();
+  const failedTurn = enqueue('a', () => Promise.reject(new Error('broken')));
+  const nextTurn = enqueue('a', () => Promise.resolve('done'));
   await expect(failedTurn).rejects.toThrow('broken');
   await expect(nextTurn).resolves.toBe('done');
-  await expect(inTurn('a', () => Promise.resolve('again'))).resolves.toBe('again');
+  await expect(enqueue('a', () => Promise.resolve('again'))).resolves.toBe('again');
 });

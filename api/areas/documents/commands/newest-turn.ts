@@ -2,7 +2,7 @@ import { ProblemError } from '../../../../records/problem';
 
 interface WaitingJob {
   /** Starts the waiting job, or refuses it. */
-  next?: (goes: boolean) => void;
+  next?: (starts: boolean) => void;
 }
 
 /**

@@ -77,10 +77,10 @@ export function templatesIn(world: () => TemplatesWorld) {
     world().api.call(path, { token: world().users[by].token, body, method: 'POST', headers });
   const get = (path: string, by: Role = 'lawyer') =>
     world().api.call(path, { token: world().users[by].token });
-  const stored = async (change: object = {}) => viewOf(await post(`${BASE}/store`, input(change)));
+  const createTemplate = async (change: object = {}) => viewOf(await post(`${BASE}/store`, input(change)));
 
   /** Returns all rows of both tables. */
-  const everything = async () =>
+  const allRows = async () =>
     JSON.stringify([
       await rows(world().api.services, 'select * from document_templates order by number'),
       await rows(
@@ -91,10 +91,10 @@ export function templatesIn(world: () => TemplatesWorld) {
 
   /** Requires that a call changes nothing; returns its status, code and messages by field. */
   async function expectRefused(call: () => Promise<Answer>) {
-    const before = await everything();
+    const before = await allRows();
     const { status, json } = await call();
-    expect(await everything()).toBe(before);
+    expect(await allRows()).toBe(before);
     return { status, code: json.code, errors: json.errors };
   }
-  return { post, get, stored, everything, expectRefused };
+  return { post, get, createTemplate, allRows, expectRefused };
 }

@@ -103,7 +103,7 @@ export async function checkGeneration(
 
 async function missingValues(services: Services, source: GenerationSource): Promise<MissingValues> {
   const { unresolved } = resolveDocument(source, await formFields(services, source.application_id));
-  const chosenVariables = source.variables
+  const unresolvedVariables = source.variables
     .filter(({ name }) => unresolved.includes(name))
     .map(({ name, label, mode, field }) => ({ name, label, mode, field }));
   const missing = usedDeclared(source)
@@ -111,11 +111,11 @@ async function missingValues(services: Services, source: GenerationSource): Prom
       ({ name, mode, optional }) => mode === 'generate' && !optional && !source.template_data[name]?.trim(),
     )
     .map(({ name, label }) => ({ name, label }));
-  const isLater = ({ mode }: DocumentVariable) => mode === 'finance' || mode === 'applicant';
+  const isFilledLater = ({ mode }: DocumentVariable) => mode === 'finance' || mode === 'applicant';
   return {
-    unresolved: chosenVariables,
+    unresolved: unresolvedVariables,
     missing,
-    ready: missing.length === 0 && chosenVariables.every(isLater),
+    ready: missing.length === 0 && unresolvedVariables.every(isFilledLater),
   };
 }
 
@@ -146,7 +146,7 @@ export async function generate(
     actor: account,
     body: { template_id: templateId, ...generation },
   };
-  const generatedFile =
+  const generatedDocument =
     (await storedAnswer<GeneratedDocument>({ db }, request)) ??
     (await generateOnce(services, account, request, { id, key, templateId, generation }));
   const started = await row(
@@ -156,7 +156,7 @@ export async function generate(
   );
   const workflowHost = { db, client: temporal, taskQueue: settings.taskQueue };
   if (!started) await startWithinTimeout(temporal, () => startSubject(workflowHost, documentRef(id)));
-  return generatedFile;
+  return generatedDocument;
 }
 
 /** Prints the files and inserts the document, unless a request with the same key has inserted it meanwhile. */
@@ -224,14 +224,14 @@ async function generateOnce(
 
 /** Locks the application's row, so that its stage does not change before the document is written. */
 async function lockStage(executor: Executor, source: GenerationSource): Promise<GenerationSource> {
-  const document = orNotFound(
+  const applicationState = orNotFound(
     await row<ApplicationStateRow>(
       executor,
       `select ${APPLICATION_STATE} from applications a where a.id = $1 for share of a`,
       [source.application_id],
     ),
   );
-  return { ...source, ...document };
+  return { ...source, ...applicationState };
 }
 
 async function rejectGeneration(

@@ -61,8 +61,8 @@ async function changeOf(
   const call = { name: step, actor: taker.actor, input: {}, now: Date.now() };
   const refusal = findRefusal(DOCUMENT, { ...document.state, stage: document.overall }, call, true);
   if (refusal) throw await refusalProblem(services.db, step, refusal);
-  const names = { key: `${document.id}/${requestId}`, by: taker.actor.id, documentId: document.id };
-  return { file: (await printFiles(services, document, names)).file };
+  const printOptions = { key: `${document.id}/${requestId}`, by: taker.actor.id, documentId: document.id };
+  return { file: (await printFiles(services, document, printOptions)).file };
 }
 
 /** Requires that the sums add up to the granted sum. @throws ProblemError 422 */

@@ -57,11 +57,11 @@ function presentCan(document: DocumentRow, viewer: Actor, language: Language): D
     ([name, { step }]) => step.who.includes(viewer.role) && name !== 'document.create',
   );
   return Object.fromEntries(
-    steps.map(([name, { step }]) => [name, isAllowed(name, choicesOf(step), document, viewer, language)]),
+    steps.map(([name, { step }]) => [name, permission(name, choicesOf(step), document, viewer, language)]),
   );
 }
 
-function isAllowed(
+function permission(
   name: DocumentStepName,
   outcomes: readonly string[],
   document: DocumentRow,
@@ -72,8 +72,9 @@ function isAllowed(
   const refusalFor = (outcome?: string) =>
     findRefusal(DOCUMENT, state, { name, actor: viewer, input: { outcome }, now: Date.now() }, true);
   const refusals = outcomes.length > 0 ? outcomes.map(refusalFor) : [refusalFor()];
-  const [first] = refusals;
-  const reason = !first || refusals.includes(undefined) ? refusalByFacts(name, document) : first;
+  const [firstRefusal] = refusals;
+  const reason =
+    !firstRefusal || refusals.includes(undefined) ? refusalByFacts(name, document) : firstRefusal;
   return reason ? unavailableText(language, name, reason, new Map()) : true;
 }
 

@@ -59,7 +59,7 @@ function conditionOf({ season, status, fin_details_status, requisites, user, sea
     const text = bind(textKey(search));
     parts.push(`(position(${text}::text in d.title_key) > 0 or position(${text}::text in d.number_key) > 0)`);
   }
-  return { parts, values, place: bind };
+  return { parts, values, bind };
 }
 
 /** Returns a page of a season's documents, newest first, and one row more if another page follows; deleted ones only on request. */
@@ -73,11 +73,11 @@ export function feedPage(
 
 /** SQL of a page, for `feedPage` and the benchmark. Without further filters it is one range of an index for any season and status. */
 export function feedPageStatement(filter: FeedFilter, [createdAt, id]: readonly string[] = []): Statement {
-  const { parts, values, place } = conditionOf(filter);
+  const { parts, values, bind } = conditionOf(filter);
   const fixed = isUnfiltered({ ...filter, status: undefined });
   if (filter.status === undefined) parts.push(`d.status > ${DocumentStatus.deleted}`);
   if (createdAt !== undefined)
-    parts.push(`(d.created_at, d.id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);
+    parts.push(`(d.created_at, d.id) < (${bind(createdAt)}::timestamptz, ${bind(id)}::uuid)`);
   // The page is found by reading only the index; then its rows are read.
   const page = `select d.id from generated_documents d where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${PAGE_PLUS_ONE}`;
   const sql = `with page as materialized (${page}) ${LISTED} join page on page.id = d.id order by d.created_at desc, d.id desc`;
@@ -98,9 +98,9 @@ const STORED_COUNTS = `
 
 /** SQL of the counts, for `feedCounts` and the benchmark. Counts without filters are stored (migration 0062). */
 export function feedCountsStatement(filter: FeedFilter): Statement {
-  const others = { ...filter, status: undefined };
-  const { parts, values } = conditionOf(others);
-  if (isUnfiltered(others)) return { sql: STORED_COUNTS, values, fixed: true };
+  const otherFilters = { ...filter, status: undefined };
+  const { parts, values } = conditionOf(otherFilters);
+  if (isUnfiltered(otherFilters)) return { sql: STORED_COUNTS, values, fixed: true };
   const sql = `select d.status, count(*)::int as count from generated_documents d where ${parts.join(' and ')} group by d.status order by d.status`;
   return { sql, values };
 }
@@ -153,12 +153,12 @@ export async function applicantRequisites(
   executor: Executor,
   applicationId: string,
 ): Promise<RequisitesKind | null> {
-  const template = await row<{ type: string | null }>(
+  const applicant = await row<{ type: string | null }>(
     executor,
     `select applicant->>'type' as type from applications where id = $1`,
     [applicationId],
   );
-  return REQUISITES.find((kind) => kind === template?.type) ?? null;
+  return REQUISITES.find((kind) => kind === applicant?.type) ?? null;
 }
 
 /** Returns a page of documents generated from a template, newest first, and one row more if another page follows. */

@@ -38,9 +38,9 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
 
   mount(router, services, contract.documentFeed, ({ query }) =>
     inSnapshot(db, async (executor) => {
-      const nothing = { season: null, documents: [], counts: [], people: [], next: null };
+      const emptyFeed = { season: null, documents: [], counts: [], people: [], next: null };
       const id = query.season ?? (await feedSeason(executor))?._id;
-      if (id === undefined) return nothing;
+      if (id === undefined) return emptyFeed;
       const filter = { ...query, season: id, search: query.search?.trim() || undefined };
       const after = query.after ? FEED_CURSOR.read(query.after) : undefined;
       const isFirst = after === undefined;
@@ -51,7 +51,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
         isFirst ? feedCounts(executor, filter) : Promise.resolve([]),
         isFirst ? feedPeople(executor, id) : Promise.resolve([]),
       ]);
-      if (!season) return nothing;
+      if (!season) return emptyFeed;
       const { page, next } = splitPage(documents, ({ place, id }) => FEED_CURSOR.write([place, id]));
       return {
         season,
@@ -94,16 +94,16 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const generations = await generationsOf(executor, id);
       const after = query.after ?? generations[0]?._id;
       const before = query.before ?? generations[1]?._id;
-      const listed = generations.map((generation) => ({
+      const generationViews = generations.map((generation) => ({
         ...generation,
         created_at: generation.created_at.toISOString(),
       }));
-      if (!after || !before) return { generations: listed, comparison: null };
+      if (!after || !before) return { generations: generationViews, comparison: null };
       const lines = compareLines(
         orNotFound(await generationLines(executor, id, before)),
         orNotFound(await generationLines(executor, id, after)),
       );
-      return { generations: listed, comparison: { before, after, lines } };
+      return { generations: generationViews, comparison: { before, after, lines } };
     }),
   );
 
@@ -126,20 +126,21 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       });
       return { ...(await view(params.id, account, language)), decision: null, pending: false };
     }
-    return take(ctx, account, language, params.id, orNotFound(stepOf(document, body)), body);
+    return takeStep(ctx, account, language, params.id, orNotFound(stepOf(document, body)), body);
   });
 
   mount(router, services, contract.regenerateDocument, ({ params, account, language, ctx }) =>
-    take(ctx, account, language, params.id, { step: 'document.regenerate', body: {} }),
+    takeStep(ctx, account, language, params.id, { step: 'document.regenerate', body: {} }),
   );
 
   mount(router, services, contract.deleteDocument, async ({ params, account, language, ctx }) => {
     const { status } = await requireDocument(services, params.id);
-    const { pending } = await take(ctx, account, language, params.id, stepTo(status, DocumentStatus.deleted));
+    const step = stepTo(status, DocumentStatus.deleted);
+    const { pending } = await takeStep(ctx, account, language, params.id, step);
     return { type: 'success' as const, pending };
   });
 
-  async function take(
+  async function takeStep(
     ctx: Koa.Context,
     account: SignedIn,
     language: Language,

@@ -43,12 +43,12 @@ export const simulateRanking = (db: Database, contestId: string, rule: SumRule, 
     const real = await questionsOfMethodology(executor, contest.methodology_id);
     const changed = await questionsOfMethodology(executor, chosenId);
     const factors = factorsOf(real, changed);
-    const factorCount = factors.filter(({ factor }) => factor > 0).length;
+    const matchedCount = factors.filter(({ factor }) => factor > 0).length;
     return {
       contest: { _id: contest._id, title: contest.title },
       methodology: methodology ?? null,
-      unasked: factors.length - factorCount,
-      unanswered: changed.length - factorCount,
+      unasked: factors.length - matchedCount,
+      unanswered: changed.length - matchedCount,
       applications: ranking(await evaluatedApplications(executor, contestId, factors), rule),
     };
   });
@@ -102,12 +102,12 @@ function ranking(applications: readonly EvaluatedApplication[], rule: SumRule): 
   const real = applications.map(({ total }) => total);
   const places = { real: placesOf(real), would: placesOf(would) };
   return applications
-    .map(({ _id, spec_id, title, total }, at) => ({
+    .map(({ _id, spec_id, title, total }, index) => ({
       _id,
       spec_id,
       title,
-      real: { total, place: places.real[at] ?? 0 },
-      would: { total: would[at] ?? 0, place: places.would[at] ?? 0 },
+      real: { total, place: places.real[index] ?? 0 },
+      would: { total: would[index] ?? 0, place: places.would[index] ?? 0 },
     }))
     .sort((a, b) => a.would.place - b.would.place || a.real.place - b.real.place);
 }

@@ -103,9 +103,11 @@ async function requireVersion(executor: Executor, id: string, version: number): 
 
 /** Requires a name that no other plan has, because people choose plans by name. */
 async function requireUniqueName(executor: Executor, name: string, ownId?: string): Promise<void> {
-  const same = where(fn('lower', col('name')), fn('lower', name));
+  const sameName = where(fn('lower', col('name')), fn('lower', name));
   if (
-    await exists(executor, paymentPlans, { [Op.and]: [same, ...(ownId ? [{ id: { [Op.ne]: ownId } }] : [])] })
+    await exists(executor, paymentPlans, {
+      [Op.and]: [sameName, ...(ownId ? [{ id: { [Op.ne]: ownId } }] : [])],
+    })
   )
     throw new ProblemError(422, 'invalid-input', {
       errors: { name: { key: 'errors:catalogue.optionTaken' } },

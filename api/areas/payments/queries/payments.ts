@@ -53,14 +53,14 @@ type PaymentSelection = PaymentFilters & { season: string };
 /** Conditions of the filters on tranches `p`, without the season. */
 function conditions(filters: PaymentFilters, bind: (value: unknown) => string): string[] {
   const { program, status, term, day, from, to } = filters;
-  const compared = day === 'returned' ? 'p.returned_on' : DAY;
+  const dayColumn = day === 'returned' ? 'p.returned_on' : DAY;
   return [
     program && `p.program_id = ${bind(program)}::uuid`,
     status && `${STATUS} = any(${bind(status.split(',').map(Number))}::int[])`,
     term && TERMS[term],
     day === 'returned' && `p.status = ${returned}`,
-    from && `${compared} >= ${bind(from)}::date`,
-    to && `${compared} <= ${bind(to)}::date`,
+    from && `${dayColumn} >= ${bind(from)}::date`,
+    to && `${dayColumn} <= ${bind(to)}::date`,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];
 }
 
@@ -76,9 +76,9 @@ export function paymentsStatement(
 ): Statement {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const isOne = filters.season !== ALL_SEASONS;
+  const isOneSeason = filters.season !== ALL_SEASONS;
   const where = [
-    `p.season_id = ${isOne ? `${bind(filters.season)}::uuid` : 's.id'}`,
+    `p.season_id = ${isOneSeason ? `${bind(filters.season)}::uuid` : 's.id'}`,
     ...conditions(filters, bind),
     ...(filters.q ? [textCondition(filters.q, bind)] : []),
   ];
@@ -98,8 +98,8 @@ export function paymentsStatement(
            ${IS_LATE} as late, p.paid_on::text, p.document,
            case when p.status >= ${paid} then (p.sum - p.retained)::text end as paid, p.retained::text, p.returned_on::text,
            p.return_document, p.returned::text
-      from ${isOne ? 'payments p' : merged} ${APPLICATION} join programs on programs.id = p.program_id
-     ${isOne ? range : `order by p.due, p.application_id, p.position limit ${bind(limit)}`}`;
+      from ${isOneSeason ? 'payments p' : merged} ${APPLICATION} join programs on programs.id = p.program_id
+     ${isOneSeason ? range : `order by p.due, p.application_id, p.position limit ${bind(limit)}`}`;
   return { sql, values, fixed: !filters.q && !filters.program && !filters.day };
 }
 

@@ -27,14 +27,14 @@ export function paymentRoutes(router: Router, services: Services): void {
     const paymentSeason = seasonOf(filters);
     // If the call names a season, its payments are read while its existence is still being checked.
     const id = filters.season ?? (await paymentSeason).season?._id;
-    const [{ season, seasons }, read] = await allSettledPipeline([
+    const [{ season, seasons }, registerData] = await allSettledPipeline([
       paymentSeason,
       id === undefined ? Promise.resolve(undefined) : register({ ...filters, season: id }, after),
     ]);
     const options = seasons.map(({ _id, title }) => ({ _id, title }));
-    if (!read)
+    if (!registerData)
       return { season: null, seasons: options, programs: [], payments: [], totals: ZERO_TOTALS, next: null };
-    const [{ page, next }, totals] = read;
+    const [{ page, next }, totals] = registerData;
     return {
       season: season ? { _id: season._id, title: season.title } : null,
       seasons: options,

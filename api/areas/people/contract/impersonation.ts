@@ -27,7 +27,7 @@ export const endImpersonation = endpoint({
   path: '/api/impersonation/end',
   summary: 'Ends an impersonation; no other write is allowed during one',
   who: signedIn,
-  leftTo: ['viewing'],
+  allowedInRestricted: ['viewing'],
   output: done,
 });
 

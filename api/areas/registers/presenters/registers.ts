@@ -105,14 +105,14 @@ export const presentPublicContest = (row: PublicContestRow): PublicContest => ({
   registries: publishedRegistries(row),
 });
 
-/** Returns the lots register as the administrator sees it. */
-export function presentLotsRegister(of: {
+/** Returns the state of a contest’s registers as the administrator sees it. */
+export function presentLotsRegister(source: {
   contest: { id: string; title: string; registries: Record<string, boolean> };
   counts: Record<Registry, number>;
   changes: readonly LastChange[];
   breadcrumbs: LotsRegister['breadcrumbs'];
 }): LotsRegister {
-  const { contest, counts, changes, breadcrumbs } = of;
+  const { contest, counts, changes, breadcrumbs } = source;
   const isPublished = (name: Registry) => contest.registries[name] === true;
   return {
     _id: contest.id,

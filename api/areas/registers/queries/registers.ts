@@ -58,12 +58,12 @@ export const publishedContest = (db: Database, id: string, registry: Registry) =
  * change that began earlier may be committed later.
  */
 export async function registerVersion(db: Database, contest: PublicContestRow): Promise<string> {
-  const contestRow = await row<{ version: string }>(
+  const result = await row<{ version: string }>(
     { db },
     `select concat_ws('/', count(*), sum(extract(epoch from updated_at))) as version from applications where contest_id = $1`,
     [contest.id],
   );
-  return `${contestRow?.version ?? ''} ${JSON.stringify(contest)}`;
+  return `${result?.version ?? ''} ${JSON.stringify(contest)}`;
 }
 
 export interface LastChange {

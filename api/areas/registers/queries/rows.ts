@@ -98,11 +98,11 @@ export function registerRows(db: Database, page: RegisterPage): Promise<Register
 export function registerStatement({ contestId, registry, after, number, limit }: RegisterPage) {
   const values: unknown[] = [contestId];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const rated = registry === 'rating';
+  const byRating = registry === 'rating';
   const where = ['a.contest_id = $1', REGISTER_CONDITIONS[registry]];
-  if (after && rated)
+  if (after && byRating)
     where.push(`(-a.rating, a.spec_id) > (-${bind(after.rating)}::numeric, ${bind(after.number)})`);
-  if (after && !rated) where.push(`a.spec_id > ${bind(after.number)}`);
+  if (after && !byRating) where.push(`a.spec_id > ${bind(after.number)}`);
   if (number) where.push(...numberPrefixConditions(number, bind));
   const agreed = AFTER_AGREEMENT.includes(registry);
   const sql = `
@@ -111,9 +111,9 @@ export function registerStatement({ contestId, registry, after, number, limit }:
            ${agreed ? 'granted.granting' : 'null'} as granting, ${agreed ? 'agreed.created_at' : 'null'} as agreed_at,
            a.rating, a.tech_status, a.expert_status, a.act_status, a.overall, a.created_at, a.updated_at
       from (select * from applications a where ${where.join(' and ')}
-             order by ${rated ? '-a.rating, ' : ''}a.spec_id limit ${bind(limit)}) a
+             order by ${byRating ? '-a.rating, ' : ''}a.spec_id limit ${bind(limit)}) a
       ${agreed ? `left join lateral (${GRANT}) granted on true left join lateral (${SIGNED_AT}) agreed on true` : ''}
-     order by ${rated ? '-a.rating, ' : ''}a.spec_id`;
+     order by ${byRating ? '-a.rating, ' : ''}a.spec_id`;
   return { sql, values };
 }
 

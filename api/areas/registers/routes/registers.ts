@@ -22,7 +22,7 @@ import { splitPage, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 
 const PREVIEW_ROWS = 3;
 
-/** Routes of a contest's lots register, and of the published registers. */
+/** Routes of the state of a contest's registers, and of the published registers. */
 export function registerRoutes(router: Router, services: Services): void {
   const { db, limits } = services;
 

@@ -129,19 +129,19 @@ describe('a rollback', () => {
     });
   });
 
-  test('is refused for all applications if its point is the current one of one of them', async () =>
+  test('is refused for all applications if one of them is at the point now', async () =>
     expectRefused([await addBeyondDistribution(), await addAtDistribution()], 409, 'rollback-not-passed'));
 
   test('is refused for an unknown application', () =>
     expectRefused([{ id: randomUUID() }], 404, 'not-found'));
 
-  test.each(['requested', 'reset'])('is refused while another of the application is %s', async (state) => {
+  test.each(['requested', 'reset'])('is refused while an earlier rollback is %s', async (state) => {
     const subject = await addBeyondDistribution();
     await addRollback(subject, { state });
     await expectRefused([subject], 409, 'rollback-running');
   });
 
-  test.each(['restored', 'failed'])('is possible after another one that is %s', async (state) => {
+  test.each(['restored', 'failed'])('is possible after an earlier rollback that is %s', async (state) => {
     const subject = await addBeyondDistribution();
     await addRollback(subject, { state });
     await requestRollbackOf([subject]);

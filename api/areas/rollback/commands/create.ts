@@ -43,12 +43,12 @@ export async function requestRollback(
   const { _id: id } = await inTransaction(services.db, (executor) =>
     runOnce(executor, request, () => insertRollback(executor, account, input)),
   );
-  await carryOut(services, id);
+  await startRollbackWorkflow(services, id);
   return id;
 }
 
 /** Starts the rollback's workflow. If it has ended, starting it again changes nothing. */
-export async function carryOut({ db, temporal, settings }: Services, id: string): Promise<void> {
+export async function startRollbackWorkflow({ db, temporal, settings }: Services, id: string): Promise<void> {
   const open = await row({ db }, `select from rollbacks where id = $1 and state = 'requested'`, [id]);
   if (open) await startWithinTimeout(temporal, () => startRollback(temporal, settings.taskQueue, id));
 }

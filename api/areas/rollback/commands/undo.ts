@@ -6,7 +6,7 @@ import { undoRefusal } from '../../../../records/rollback/undo-refusal';
 import { runOnce } from '../../../commands/run-once';
 import type { Services, SignedIn } from '../../../services';
 import type { undoRollback } from '../contract/undo';
-import { carryOut, lockForRollback } from './create';
+import { lockForRollback, startRollbackWorkflow } from './create';
 
 type UndoInput = z.output<typeof undoRollback.body>;
 
@@ -32,7 +32,7 @@ export async function requestUndo(
   const { _id: id } = await inTransaction(services.db, (executor) =>
     runOnce(executor, request, () => insertUndo(executor, account, rollbackId, input)),
   );
-  await carryOut(services, id);
+  await startRollbackWorkflow(services, id);
   return id;
 }
 

@@ -115,13 +115,13 @@ export const readDocuments = (executor: Executor, id: string, effective: string[
   );
 
 /** Returns the tasks that a return to this state would close, and the tasks that it would open. */
-export async function compareTasks(executor: Executor, id: string, then: ApplicationState) {
+export async function compareTasks(executor: Executor, id: string, targetState: ApplicationState) {
   const open = await rows<{ key: string; process: string; step: string }>(
     executor,
     'select key, process, step from tasks where subject_id = $1 and closed_at is null order by id',
     [id],
   );
-  const tasksThen = waits(subject, then).map(({ key, process, step }) => ({
+  const targetTasks = waits(subject, targetState).map(({ key, process, step }) => ({
     key,
     process,
     step: step as string,
@@ -130,7 +130,7 @@ export async function compareTasks(executor: Executor, id: string, then: Applica
     first
       .filter(({ key }) => !second.some((other) => other.key === key))
       .map(({ process, step }) => ({ process, step }));
-  return { closing: onlyIn(open, tasksThen), opening: onlyIn(tasksThen, open) };
+  return { closing: onlyIn(open, targetTasks), opening: onlyIn(targetTasks, open) };
 }
 
 /**
@@ -138,7 +138,7 @@ export async function compareTasks(executor: Executor, id: string, then: Applica
  * sent, and notices that would not be sent.
  */
 export async function readNotices(executor: Executor, id: string, effective: string[]) {
-  const protocols = await rows<{
+  const notices = await rows<{
     kind: 'webhook' | 'letter';
     step: string;
     sent_at: Date | null;
@@ -151,13 +151,13 @@ export async function readNotices(executor: Executor, id: string, effective: str
       where o.subject_id = $1 and o.state <> 'withdrawn' and ${IS_UNDONE} order by o.created_at`,
     [id, effective],
   );
-  const corrected = protocols.filter((protocol) => protocol.corrected);
+  const corrected = notices.filter((notice) => notice.corrected);
   return {
     corrected: corrected.map(({ kind, step, sent_at: at }) => ({
       kind,
       step,
       sent_at: at?.toISOString() ?? null,
     })),
-    withdrawn: protocols.length - corrected.length,
+    withdrawn: notices.length - corrected.length,
   };
 }

@@ -13,7 +13,7 @@ import { byKeys, newestFirst } from '../../../contract/page';
 const who = opensArea('/admin');
 
 const password = z.string().min(1).max(LIMITS.passwordMax);
-/** Token of a ceremony: 256 bits as base64url. */
+/** Random token (256 bits, base64url) that links the steps of a sign-in or of setting a factor. */
 const token = z.string().regex(/^[\w-]{43}$/);
 const code = z.string().min(1).max(40);
 /** Answer of the browser's WebAuthn; only the server's library parses it. */
@@ -77,7 +77,7 @@ export const factors = endpoint({
   path: '/api/users/me/factors',
   summary: 'The second factors of the account',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   output: z.object({
     totp: z.object({ created_at: moment }).nullable(),
     passkeys: z.array(
@@ -98,7 +98,7 @@ export const beginTotp = endpoint({
   summary:
     'Creates a secret for an authenticator application; it is used after one of its codes has confirmed it',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   body: z.object({ password: password.optional() }),
   output: z.object({ challenge: token, secret: z.string(), uri: z.string() }),
 });
@@ -108,7 +108,7 @@ export const confirmTotp = endpoint({
   path: '/api/users/me/factors/totp/confirm',
   summary: 'Confirms the secret by one of its codes',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   body: z.object({ challenge: token, code }),
   output: recoveryCodes,
 });
@@ -118,7 +118,7 @@ export const removeTotp = endpoint({
   path: '/api/users/me/factors/totp/remove',
   summary: 'Removes the authenticator application',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   body: z.object({ password }),
   output: done,
 });
@@ -128,7 +128,7 @@ export const beginPasskey = endpoint({
   path: '/api/users/me/factors/passkeys/options',
   summary: 'Begins to create a passkey',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   body: z.object({ password: password.optional() }),
   output: z.object({ options }),
 });
@@ -138,7 +138,7 @@ export const addPasskey = endpoint({
   path: '/api/users/me/factors/passkeys',
   summary: 'Adds the passkey that the browser has made',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   body: z.object({ challenge: token, name: line(60), passkey }),
   output: recoveryCodes,
 });
@@ -148,7 +148,7 @@ export const removePasskey = endpoint({
   path: '/api/users/me/factors/passkeys/:id/remove',
   summary: 'Removes a passkey',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   params: idParams,
   body: z.object({ password }),
   output: done,
@@ -159,18 +159,18 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/users/me/factors/recovery-codes',
   summary: 'Creates ten new recovery codes, which replace the previous ones',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   body: z.object({ password }),
   output: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
-/** `true`, or the code of the reason. */
-const may = z.union([z.literal(true), z.string()]);
+/** `true` if allowed, else the error code of the refusal. */
+const permission = z.union([z.literal(true), z.string()]);
 
 export const securityRoles = endpoint({
   method: 'get',
   path: '/api/admin/security',
-  summary: 'Roles that require a second factor, and the number of their people who have none',
+  summary: 'Roles, whether they require a second factor, and the number of their accounts without one',
   who,
   output: z.object({
     roles: z.array(
@@ -182,7 +182,7 @@ export const securityRoles = endpoint({
         people: z.number(),
         without: z.number(),
         /** `true` if the caller may change the requirement, else the reason. */
-        can_change: may,
+        can_change: permission,
       }),
     ),
   }),
@@ -201,7 +201,8 @@ export const requireFactor = endpoint({
 export const securityPeople = endpoint({
   method: 'get',
   path: '/api/admin/security/people',
-  summary: 'People and their second factors, by name; 50 a page, `after` is `next` of the previous page',
+  summary:
+    'People and their second factors, by name; 50 a page; pass the `next` of the previous page as `after`',
   who,
   query: z.object({
     role: z.enum(ROLES).optional(),
@@ -220,7 +221,7 @@ export const securityPeople = endpoint({
         totp: z.boolean(),
         passkeys: z.number(),
         /** `true` if the caller may remove the factors, else the reason. */
-        can_remove: may,
+        can_remove: permission,
       }),
     ),
     next: z.string().nullable(),
@@ -231,7 +232,7 @@ export const securityLog = endpoint({
   method: 'get',
   path: '/api/admin/security/log',
   summary:
-    'Log of people’s methods of signing in, newest first; 50 a page, `before` is `next` of the previous page',
+    'Log of people’s methods of signing in, newest first; 50 a page; pass the `next` of the previous page as `before`',
   who,
   page: newestFirst,
   output: z.object({

@@ -29,16 +29,16 @@ export async function finishSession(
   { content, ...changes }: SessionChanges & { content?: number },
 ): Promise<StepResult> {
   const { id } = request.subject;
-  const before = await findCommandInput(services.db, request);
-  if (before) return takeStepWithMetrics(services, { ...request, body: before.body });
-  const readContent = await inTransaction(services.db, async (executor) => {
-    const now = orNotFound(await sessionRow(executor, id, 'for update'));
-    if (content !== undefined && content !== now.content)
+  const storedInput = await findCommandInput(services.db, request);
+  if (storedInput) return takeStepWithMetrics(services, { ...request, body: storedInput.body });
+  const savedContent = await inTransaction(services.db, async (executor) => {
+    const current = orNotFound(await sessionRow(executor, id, 'for update'));
+    if (content !== undefined && content !== current.content)
       throw await refusalProblem(services.db, request.step, { code: SESSION_CHANGED });
     await saveContent(executor, services, account, id, changes);
     return (await sessionRow(executor, id))?.content;
   });
-  return takeStepWithMetrics(services, { ...request, body: { content: readContent } });
+  return takeStepWithMetrics(services, { ...request, body: { content: savedContent } });
 }
 
 /** Returns the step of this name in the process of the session's type. @throws ProblemError 404 */

@@ -81,9 +81,14 @@ async function changedMarks(
     ({ _id, status }) => agenda.find(({ item_id }) => item_id === _id)?.result !== status,
   );
   for (const { _id, seen } of changed) {
-    const now = agenda.find(({ item_id }) => item_id === _id);
-    if (now && seen !== undefined && seen !== now.result)
-      throw await changedMeanwhileProblem(executor, 'session-mark-changed', now.marked_by, now.marked_at);
+    const current = agenda.find(({ item_id }) => item_id === _id);
+    if (current && seen !== undefined && seen !== current.result)
+      throw await changedMeanwhileProblem(
+        executor,
+        'session-mark-changed',
+        current.marked_by,
+        current.marked_at,
+      );
   }
   return changed;
 }

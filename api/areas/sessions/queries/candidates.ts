@@ -94,10 +94,10 @@ export async function lockChosenCandidates(
   type: SessionType,
   ids: readonly string[],
 ): Promise<ChosenCandidate[]> {
-  const sessions = await rows<
+  const candidates = await rows<
     { id: string; session_id: string | null } & Pick<AgendaRow, 'application' | 'expert'>
   >(executor, type === 'tech_review' ? CHOSEN_APPLICATIONS : CHOSEN_EXPERTS, [ids]);
-  return sessions.map(({ id, session_id, ...candidate }) => ({
+  return candidates.map(({ id, session_id, ...candidate }) => ({
     id,
     selectionId: candidate.expert?.selection_id ?? null,
     readyFor: decidingSessionTypes(candidate),
@@ -118,7 +118,7 @@ const CHOSEN_EXPERTS = `
 
 /** Returns numbers of these applications, or names of these experts, in their order, each with its open session: `2027-KINO-1-1-00042 (№ 3)`. */
 export async function namesWithSession(executor: Executor, ids: readonly string[]): Promise<string[]> {
-  const people = await rows<{ name: string }>(
+  const labels = await rows<{ name: string }>(
     executor,
     `select coalesce(a.spec_id, u.name, chosen.id::text) || coalesce(' (№ ' || s.counter || ')', '') as name
        from unnest($1::uuid[]) with ordinality as chosen (id, position)
@@ -129,5 +129,5 @@ export async function namesWithSession(executor: Executor, ids: readonly string[
       order by chosen.position`,
     [ids],
   );
-  return people.map(({ name }) => name);
+  return labels.map(({ name }) => name);
 }

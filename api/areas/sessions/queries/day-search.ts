@@ -9,13 +9,13 @@ export type SessionSearch =
 
 const NUMBER = /^#? ?№? ?(\d{1,6})$/;
 const ISO = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/;
-/**
- * Patterns of a date with day, month and year, of which one or two may be missing. Two numbers with a dot
- * between them are a day and its month.
- */
+/** `22.11.2026`, `11.2026` or `2026`. */
 const NUMERIC_DATE = /^(?:(?:(\d{1,2})[.\-/])?(\d{1,2})[.\-/])?(\d{4})$/;
+/** `22.11`. */
 const DAY_AND_MONTH = /^(\d{1,2})[./](\d{1,2})\.?$/;
+/** `22 November 2026`, `November 2026` or `November`. */
 const DAY_WITH_MONTH_NAME = /^(?:(\d{1,2}) )?(\p{L}{3,})\.?(?: (\d{4}))?(?: ?\p{L}+\.?)?$/u;
+/** `November 22, 2026`. */
 const MONTH_NAME_WITH_DAY = /^(\p{L}{3,})\.? (\d{1,2})(?:,? (\d{4}))?$/u;
 
 /** Names of the months in both languages, in order: the form used alone and the form used after a day. */
@@ -49,11 +49,15 @@ export function parseSessionSearch(text: string): SessionSearch {
   if (number) return { counter: Number(number[1]) };
   const iso = ISO.exec(key);
   if (iso) return dateSearch(iso[1], iso[2], iso[3]);
-  const short = DAY_AND_MONTH.exec(key);
-  if (short) return dateSearch(undefined, short[2], short[1]);
-  const words = DAY_WITH_MONTH_NAME.exec(key);
-  const american = MONTH_NAME_WITH_DAY.exec(key);
-  const [day, name, year] = words ? words.slice(1) : american ? [american[2], american[1], american[3]] : [];
+  const dayAndMonth = DAY_AND_MONTH.exec(key);
+  if (dayAndMonth) return dateSearch(undefined, dayAndMonth[2], dayAndMonth[1]);
+  const dayFirst = DAY_WITH_MONTH_NAME.exec(key);
+  const monthFirst = MONTH_NAME_WITH_DAY.exec(key);
+  const [day, name, year] = dayFirst
+    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
+    : monthFirst
+      ? [monthFirst[2], monthFirst[1], monthFirst[3]]
+      : [];
   const month = name === undefined ? undefined : monthByName(name);
   return month === undefined ? 'nothing' : dateSearch(year, String(month), day);
 }

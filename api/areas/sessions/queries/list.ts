@@ -14,7 +14,7 @@ export interface ListedSession {
   marked: number;
 }
 
-const PARTS = ['year', 'month', 'day'] as const;
+const DATE_PARTS = ['year', 'month', 'day'] as const;
 
 /** Returns a page of sessions of one kind, newest first, and one more if another page follows. `before`: a session's number. */
 export function listSessions(
@@ -29,10 +29,10 @@ export function listSessions(
   const where = ['s.type = $1', 's.counter < $2'];
   if (search && 'counter' in search) where.push(`s.counter = ${bind(search.counter)}`);
   else
-    for (const part of PARTS) {
-      const text = search?.[part];
-      if (text !== undefined)
-        where.push(`extract(${part} from s.created_at at time zone 'Europe/Kyiv') = ${bind(text)}`);
+    for (const part of DATE_PARTS) {
+      const searchedValue = search?.[part];
+      if (searchedValue !== undefined)
+        where.push(`extract(${part} from s.created_at at time zone 'Europe/Kyiv') = ${bind(searchedValue)}`);
     }
   return rows<ListedSession>(
     { db },

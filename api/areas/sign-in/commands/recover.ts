@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../../db/query';
 import type { Language } from '../../../../texts/translate';
 import { ProblemError } from '../../../../records/problem';
-import { askRecovery, recoveringUser, redeemRecovery } from '../../../accounts/recovery';
+import { queueRecoveryLetter, recoveringUser, redeemRecovery } from '../../../accounts/recovery';
 import { hashToken } from '../../../accounts/sessions';
 import { checkNewPassword, hashPassword } from '../../../accounts/passwords';
 
 /** Requests a letter with a link. The answer does not reveal whether the account exists. */
 export const requestRecovery = (db: Database, email: string, language: Language): Promise<void> =>
-  askRecovery(db, randomUUID(), { email, language });
+  queueRecoveryLetter(db, randomUUID(), { email, language });
 
 /**
  * Sets a new password by the letter's token; every session of the account ends.

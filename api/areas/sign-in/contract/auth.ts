@@ -46,7 +46,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'Ends this session, or with `everywhere` all sessions of the account',
   who: signedIn,
-  leftTo: ['viewing', 'confined'],
+  allowedInRestricted: ['viewing', 'confined'],
   body: z.object({ everywhere: z.boolean().optional() }),
   output: done,
 });
@@ -56,7 +56,7 @@ export const me = endpoint({
   path: '/api/users/me',
   summary: 'The signed-in account',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   output: z.object({ account }),
 });
 
@@ -65,7 +65,7 @@ export const updateMe = endpoint({
   path: '/api/users/me/settings',
   summary: 'Language, theme and density of lists of the account',
   who: signedIn,
-  leftTo: ['confined'],
+  allowedInRestricted: ['confined'],
   body: z.object({
     language: z.enum(['uk', 'en']).optional(),
     theme: z.enum(['system', 'light', 'dark']).optional(),

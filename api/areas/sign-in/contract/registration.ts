@@ -6,7 +6,7 @@ import { open } from '../../../contract/who';
 
 const emailAddress = z.string().trim().max(320).pipe(z.email());
 const personName = line(200);
-/** The command checks length and commonness, with error messages of their own. */
+/** Minimum length and common passwords are checked by `checkNewPassword`, which has specific error messages. */
 export const newPassword = z.string().min(1).max(LIMITS.passwordMax);
 
 /** Token of the letter's link. */
@@ -49,7 +49,7 @@ export const settleOwnIdentity = endpoint({
   method: 'post',
   path: '/auth/identity-change',
   summary:
-    'Approves or cancels, as the owner of an account, a change of its e-mail, RNOKPP or second factors with the token of the letter; works once',
+    'Approves or cancels a waiting change of e-mail, RNOKPP or second factors, with the token from the letter to the owner. The token works once',
   who: open,
   body: z.object({ token: recoverHash, accept: z.boolean() }),
   output: done,

@@ -15,7 +15,7 @@ import { respondToSignIn } from '../../../accounts/sign-in-response';
 /** Routes of sign-in, sign-out and the signed-in account. */
 export function authRoutes(router: Router, services: Services): void {
   const { db } = services;
-  const lines = new PasswordCheckQueues();
+  const queues = new PasswordCheckQueues();
 
   mount(router, services, login, async ({ body, ctx }) => {
     const email = (body.email ?? body.login ?? '').trim();
@@ -23,7 +23,7 @@ export function authRoutes(router: Router, services: Services): void {
       throw new ProblemError(422, 'invalid-input', { errors: { email: { key: 'errors:field.required' } } });
     return respondToSignIn(
       ctx,
-      await signIn(services, lines, { email, password: body.password, address: ctx.ip }),
+      await signIn(services, queues, { email, password: body.password, address: ctx.ip }),
     );
   });
 

@@ -11,10 +11,10 @@ import { respondToSignIn } from '../../../accounts/sign-in-response';
 /** Routes of the sign-in at the foundation's identity provider (OpenID Connect). */
 export function oidcRoutes(router: Router, services: Services): void {
   const { settings, log, limits } = services;
-  const find = identityProvider(settings);
+  const findProvider = identityProvider(settings);
   const provider = () => {
-    if (!find) throw new ProblemError(409, 'oidc-not-configured');
-    return find;
+    if (!findProvider) throw new ProblemError(409, 'oidc-not-configured');
+    return findProvider;
   };
 
   mount(router, services, oidcStart, async ({ body, ctx }) => {

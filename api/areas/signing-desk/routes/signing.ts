@@ -48,10 +48,13 @@ export function signingRoutes(router: Router, services: Services): void {
  * if others remain.
  * @throws ProblemError
  */
-async function itemsOf(all: readonly (() => Promise<string[]>)[], signableOnly: boolean): Promise<string[]> {
+async function itemsOf(
+  itemReaders: readonly (() => Promise<string[]>)[],
+  signableOnly: boolean,
+): Promise<string[]> {
   const ids: string[] = [];
   let problem: ProblemError | undefined;
-  for (const items of all) {
+  for (const items of itemReaders) {
     try {
       ids.push(...(await items()));
     } catch (error) {

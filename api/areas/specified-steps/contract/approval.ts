@@ -35,7 +35,7 @@ const procedureSteps = {
         z.object({ application: id, type: z.literal('online') }),
         commission.extend({ application: id, type: z.literal('offline') }),
       ]),
-      brings: (body) => ({
+      toStepBody: (body) => ({
         outcome: body.type,
         commission: body.type === 'offline' ? commissionOf(body) : undefined,
       }),
@@ -45,7 +45,7 @@ const procedureSteps = {
     'change',
     'negotiation.change',
     "Changes an offline procedure's commission, until its minutes are stored",
-    { body: commission, brings: (body) => ({ commission: commissionOf(body) }) },
+    { body: commission, toStepBody: (body) => ({ commission: commissionOf(body) }) },
   ),
   decideProcedure: procedure(
     'status',
@@ -60,7 +60,7 @@ const procedureSteps = {
         sum: grantedSum.optional(),
         final_budget: id.optional(),
       }),
-      brings: ({ status, message: comment, sum, final_budget: budget }) => ({
+      toStepBody: ({ status, message: comment, sum, final_budget: budget }) => ({
         outcome: DECISIONS[status],
         comment,
         sum,
@@ -80,7 +80,7 @@ const procedureSteps = {
     {
       body: z.object({ role: z.enum(['pm', 'lawyer', 'financer']), status: oneOf(1, -1), message }),
       step: ({ role }) => `negotiation.answer_${PARTS[role]}`,
-      brings: ({ status, message: comment }) => ({ outcome: ANSWERS[status], comment }),
+      toStepBody: ({ status, message: comment }) => ({ outcome: ANSWERS[status], comment }),
     },
   ),
   signProcedure: procedure('sign', 'negotiation.sign', 'Notes the signature of the protocol'),
@@ -88,7 +88,7 @@ const procedureSteps = {
     'extend',
     'negotiation.extend',
     'Sets the applicant’s deadline for the changes (ISO 8601)',
-    { body: z.object({ until: instant }), brings: ({ until }) => ({ until }) },
+    { body: z.object({ until: instant }), toStepBody: ({ until }) => ({ until }) },
   ),
 };
 
@@ -140,7 +140,7 @@ export const approvalSteps = {
     'The direction decides: 1 approved, -1 not approved; changes its decision with `change` or `If-Match`',
     {
       body: z.object({ type_id: oneOf(1, -1), message: message.optional(), change }),
-      brings: ({ type_id: type, message: comment }) => ({ outcome: BOARD[type], comment }),
+      toStepBody: ({ type_id: type, message: comment }) => ({ outcome: BOARD[type], comment }),
     },
   ),
   decideSupervisory: approval(
@@ -162,7 +162,7 @@ export const approvalSteps = {
         sitting_number: sittingNumber.optional(),
         sitting_file: id.optional(),
       }),
-      brings: ({
+      toStepBody: ({
         type_id: type,
         message: comment,
         sum,
@@ -190,7 +190,7 @@ export const approvalSteps = {
       body: agreementFileFields,
       step: ({ type }) => FILES[type].step,
       slot: ({ type }) => FILES[type].slot,
-      brings: ({ sum, additional_request_id }) => ({ sum, additional_request_id }),
+      toStepBody: ({ sum, additional_request_id }) => ({ sum, additional_request_id }),
     },
   ),
   declineAdditionalRequest: approval(

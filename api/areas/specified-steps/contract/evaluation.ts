@@ -26,7 +26,7 @@ export const evaluationSteps = {
     'Decides the technical validation; the outcome follows from the toggles',
     {
       body: validation.extend({ message }),
-      brings: ({ message: comment, ...marks }) => ({ comment, validation: marks }),
+      toStepBody: ({ message: comment, ...marks }) => ({ comment, validation: marks }),
     },
   ),
   signTechReview: application(
@@ -47,7 +47,7 @@ export const evaluationSteps = {
     'Ends the expert review: 3 approved, -2 rejected; without `message` the saved final comment counts',
     {
       body: z.object({ status: oneOf(3, -2), message: message.optional() }),
-      brings: ({ status, message: comment }) => ({ outcome: FINISH[status], comment }),
+      toStepBody: ({ status, message: comment }) => ({ outcome: FINISH[status], comment }),
     },
   ),
   startReview: review('start', 'review.start', 'Begins the evaluation'),
@@ -57,7 +57,7 @@ export const evaluationSteps = {
     "Makes the protocol of the expert's refusal, with its type and at least 100 characters; `sign` repeats the type",
     {
       body: z.object({ message, type_id: typeId }),
-      brings: ({ type_id: type, message: comment }) => ({ outcome: REFUSALS[type], comment }),
+      toStepBody: ({ type_id: type, message: comment }) => ({ outcome: REFUSALS[type], comment }),
     },
   ),
   signReview: review(
@@ -67,7 +67,7 @@ export const evaluationSteps = {
     {
       body: z.object({ type_id: typeId.optional(), reason: message.optional() }),
       step: ({ type_id: type }) => (type === undefined ? 'review.sign' : 'review.sign_failure'),
-      brings: ({ type_id: type, reason }) =>
+      toStepBody: ({ type_id: type, reason }) =>
         type === undefined ? {} : { outcome: REFUSALS[type], comment: reason },
       fields: { comment: 'reason' },
     },

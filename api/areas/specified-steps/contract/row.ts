@@ -14,7 +14,7 @@ export const message = z.string().max(LIMITS.commentMax);
 /** A body with only a required comment. */
 export const requiredComment = {
   body: z.object({ message }),
-  brings: (body: { message?: string }): StepBody => ({ comment: body.message }),
+  toStepBody: (body: { message?: string }): StepBody => ({ comment: body.message }),
 };
 /** A body with only an optional comment. */
 export const optionalComment = { ...requiredComment, body: z.object({ message: message.optional() }) };
@@ -38,7 +38,7 @@ export interface PathColumns<B extends z.ZodType, P extends z.ZodType> {
   /** Returns the step, if the path has several. */
   step?: (body: z.output<B>) => ApplicationStepName;
   /** Converts the path's body to the step's body. */
-  brings?: (body: z.output<B>) => StepBody;
+  toStepBody?: (body: z.output<B>) => StepBody;
   /** Names of the step's inputs as the path's body has them, if they differ from the default names. */
   fields?: InputNames;
   /** Form of a path with a file (field `file`), read with its other fields after the policy. */

@@ -24,7 +24,7 @@ interface FeedbackCall {
   ctx: Koa.Context;
   account: SignedIn;
   applicationId: string;
-  words: FeedbackInput;
+  input: FeedbackInput;
 }
 
 /** Returns why the feedback is refused: wrong role, wrong stage or too short a message (rules/reporting-and-act, "Feedback"). */
@@ -45,7 +45,7 @@ function refusalOf(
 export const feedbackRoutes = (router: Router, services: Services): void =>
   mount(router, services, contract.saveReportFeedback, ({ ctx, params, body, account }) =>
     renameErrors({}, async () => ({
-      feedback: await saveFeedback(services, { ctx, account, applicationId: params.id, words: body }),
+      feedback: await saveFeedback(services, { ctx, account, applicationId: params.id, input: body }),
     })),
   );
 
@@ -56,7 +56,7 @@ export const feedbackRoutes = (router: Router, services: Services): void =>
  */
 async function saveFeedback(
   { db }: Services,
-  { ctx, account, applicationId, words }: FeedbackCall,
+  { ctx, account, applicationId, input }: FeedbackCall,
 ): Promise<ReportFeedback> {
   const requestId = requestIdOf(ctx);
   const find = (executor: Executor) => feedbackOfRequest(executor, applicationId, account.id, requestId);
@@ -70,13 +70,13 @@ async function saveFeedback(
     );
     const before = await find(executor);
     if (before) return { feedback: before };
-    const refusal = refusalOf(state, account, words);
+    const refusal = refusalOf(state, account, input);
     if (refusal) return { refused: refusal };
     await run(
       executor,
       `insert into report_feedback (application_id, type, status, message, user_id, request_id) values ($1, $2, $3, $4, $5, $6)
        on conflict (application_id, user_id, request_id) do nothing`,
-      [applicationId, words.type, words.status, words.message, account.id, requestId],
+      [applicationId, input.type, input.status, input.message, account.id, requestId],
     );
     await announce(executor, {
       kind: 'application',
@@ -85,9 +85,9 @@ async function saveFeedback(
     });
     return { feedback: orNotFound(await find(executor)) };
   });
-  if (!saved.feedback) throw await refusalProblem(db, `reporting_${words.type}.save`, saved.refused);
+  if (!saved.feedback) throw await refusalProblem(db, `reporting_${input.type}.save`, saved.refused);
   const { type, status, message } = saved.feedback;
-  if (type !== words.type || status !== words.status || message !== words.message)
+  if (type !== input.type || status !== input.status || message !== input.message)
     throw new ProblemError(422, 'idempotency-mismatch');
   return saved.feedback;
 }

@@ -24,7 +24,7 @@ export type SpecifiedRow = Endpoint<
   typeof stepAnswer,
   RuledWho<'reads-application'>
 > &
-  Pick<PathColumns<z.ZodType, z.ZodType>, 'of' | 'record' | 'step' | 'brings' | 'fields' | 'slot'>;
+  Pick<PathColumns<z.ZodType, z.ZodType>, 'of' | 'record' | 'step' | 'toStepBody' | 'fields' | 'slot'>;
 
 /** A call of a path whose step or body depends on records. */
 export interface SpecifiedCall<Body = unknown> {
@@ -65,7 +65,7 @@ export function mountRow(router: Router, services: Services, row: SpecifiedRow, 
         body: {
           ...(isRecord && { record_id: params.id }),
           ...(row.record && (await recordOf(services, request.subject, params, row.record))),
-          ...row.brings?.(body),
+          ...row.toStepBody?.(body),
           ...resolved?.body,
         },
       };

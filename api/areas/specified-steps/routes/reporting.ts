@@ -18,10 +18,10 @@ import { answerStep, staffRequest, requireStepName } from '../../../middleware/s
 
 /** Decisions by their numbers, each with the field that has its comment. */
 const DECISIONS = {
-  1: { name: 'review', outcome: 'yes', words: 'message_inner' },
-  [-1]: { name: 'review', outcome: 'no', words: 'message_inner' },
-  2: { name: 'answer', outcome: 'accepted', words: 'message_applicant' },
-  [-2]: { name: 'answer', outcome: 'returned', words: 'message_applicant' },
+  1: { name: 'review', outcome: 'yes', commentField: 'message_inner' },
+  [-1]: { name: 'review', outcome: 'no', commentField: 'message_inner' },
+  2: { name: 'answer', outcome: 'accepted', commentField: 'message_applicant' },
+  [-2]: { name: 'answer', outcome: 'returned', commentField: 'message_applicant' },
 } as const;
 
 /** Routes of reporting procedures; the path names the application, and the procedure within it. */
@@ -52,9 +52,9 @@ function decideWithFile(router: Router, services: Services): void {
     const fields = call.ctx.request.body as Record<string, unknown>;
     return decide(services, call, parseInput(reportDecision, { ...fields, status: Number(fields.status) }));
   });
-  const take = forms.routes() as unknown as Koa.Middleware;
+  const takeForm = forms.routes() as unknown as Koa.Middleware;
   router.post(form.path, (ctx: Koa.Context, next: Koa.Next) =>
-    ctx.is('multipart/form-data') ? take(ctx, next) : next(),
+    ctx.is('multipart/form-data') ? takeForm(ctx, next) : next(),
   );
 }
 
@@ -69,19 +69,19 @@ async function decide(
   { ctx, account, params }: DecisionCall,
   decision: z.output<typeof reportDecision>,
 ): Promise<StepResult> {
-  const { name, outcome, words } = DECISIONS[decision.status];
+  const { name, outcome, commentField } = DECISIONS[decision.status];
   const process = await processOf(services, params.id, params.procedureId);
   if (!process.startsWith('reporting_')) throw new ProblemError(404, 'not-found');
-  const body = { record_id: params.procedureId, outcome, comment: decision[words] };
+  const body = { record_id: params.procedureId, outcome, comment: decision[commentField] };
   const step = requireStepName('application', `${process}.${name}`);
   const request = { ...staffRequest(ctx, account, params.id), step, body };
-  const brought = Object.values(ctx.request.files ?? {}).flat().length > 0;
-  if (brought && name === 'answer')
+  const hasFile = Object.values(ctx.request.files ?? {}).flat().length > 0;
+  if (hasFile && name === 'answer')
     throw new ProblemError(422, 'invalid-input', { errors: { file: { key: 'errors:field.wrong' } } });
-  return renameErrors({ comment: words }, async () =>
+  return renameErrors({ comment: commentField }, async () =>
     answerStep(
       ctx,
-      brought
+      hasFile
         ? await takeWithFile(services, request, 'attachment', ctx)
         : await takeStepWithMetrics(services, request),
     ),

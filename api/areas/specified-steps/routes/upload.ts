@@ -30,8 +30,8 @@ export async function takeWithFile(
 ): Promise<StepResult> {
   const file = uploadedFile(ctx);
   const fileId =
-    (await storedBefore(services, request, slot, file.path)) ??
-    (await storeNow(services, request, slot, file));
+    (await fileOfEarlierCall(services, request, slot, file.path)) ??
+    (await checkAndStore(services, request, slot, file));
   return takeStepWithMetrics(services, {
     ...request,
     body: { ...request.body, files: { [slot]: [fileId] } },
@@ -39,7 +39,7 @@ export async function takeWithFile(
 }
 
 /** Returns the id of the file that an earlier call with the same key stored. @throws ProblemError 422 if the file was another one */
-async function storedBefore(services: Services, request: StepRequest, slot: string, path: string) {
+async function fileOfEarlierCall(services: Services, request: StepRequest, slot: string, path: string) {
   const before = await findCommandInput(services.db, request);
   if (!before) return undefined;
   const [fileId = null] = before.body.files?.[slot] ?? [];
@@ -59,7 +59,7 @@ async function sha256At(path: string): Promise<string> {
   return result().sha256;
 }
 
-async function storeNow(
+async function checkAndStore(
   services: Services,
   request: StepRequest,
   slot: string,

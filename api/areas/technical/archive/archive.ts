@@ -57,16 +57,19 @@ interface ManifestFile {
  * @throws ProviderUnavailable
  */
 export async function archiveOf(parts: ArchiveParts): Promise<Archive> {
-  const { entries, listed } = await entriesOf(parts);
-  const manifest = Buffer.from(`${JSON.stringify(manifestOf(parts, listed), null, 2)}\n`);
+  const { entries, manifestFiles } = await entriesOf(parts);
+  const manifest = Buffer.from(`${JSON.stringify(manifestOf(parts, manifestFiles), null, 2)}\n`);
   const root = pathPart(parts.view.spec_id, 'application');
-  const all = [...entries, { path: 'manifest.json', size: manifest.length, sha256: '', bytes: manifest }];
-  return { name: `${root}.zip`, ...zipEntries(root, all, parts) };
+  const allEntries = [
+    ...entries,
+    { path: 'manifest.json', size: manifest.length, sha256: '', bytes: manifest },
+  ];
+  return { name: `${root}.zip`, ...zipEntries(root, allEntries, parts) };
 }
 
 async function entriesOf({ view, form, files, signing, language }: ArchiveParts) {
   const entries: Entry[] = [];
-  const listed: ManifestFile[] = [];
+  const manifestFiles: ManifestFile[] = [];
   const pathOf = uniquePaths();
   const add = (path: string, sha256: string, size: number, bytes?: Buffer): ManifestFile => {
     entries.push({ path, sha256, size, bytes });
@@ -74,13 +77,13 @@ async function entriesOf({ view, form, files, signing, language }: ArchiveParts)
   };
   const formName = translate(language, 'technical:archive.form', { number: view.spec_id });
   const formBytes = Buffer.from(form);
-  listed.push(add(pathPart(formName, 'form.pdf'), sha256Of(formBytes), formBytes.length, formBytes));
+  manifestFiles.push(add(pathPart(formName, 'form.pdf'), sha256Of(formBytes), formBytes.length, formBytes));
   for (const file of files) {
     const path = pathOf(folderOf(file, language), nameOf(file));
     const signatures = [];
     for (const { signer, cms, sha256 } of await signaturesOf(signing, file.sign_id))
       signatures.push({ signer, cms, sha256 });
-    listed.push({
+    manifestFiles.push({
       ...add(path, file.sha256, file.size),
       name: file.name,
       slot: file.slot,
@@ -92,7 +95,7 @@ async function entriesOf({ view, form, files, signing, language }: ArchiveParts)
       })),
     });
   }
-  return { entries, listed };
+  return { entries, manifestFiles };
 }
 
 function folderOf({ slot, undone }: ArchivedFile, language: Language): string {
@@ -125,10 +128,10 @@ function zipEntries(
 ): Pick<Archive, 'size' | 'stream'> {
   const zip = new ZipFile();
   const stream = zip.outputStream as Readable;
-  let open: Readable | undefined;
+  let openStream: Readable | undefined;
   // A damaged or missing file aborts the answer, so that an incomplete archive does not look complete.
   zip.on('error', (error: Error) => stream.destroy(error));
-  stream.on('close', () => open?.destroy());
+  stream.on('close', () => openStream?.destroy());
   for (const { path, size, sha256, bytes } of entries) {
     const options = { mtime: now, compress: false };
     if (bytes) {
@@ -138,7 +141,7 @@ function zipEntries(
     zip.addReadStreamLazy(`${root}/${path}`, { ...options, size }, (give) => {
       store.get(sha256).then(
         (file) => {
-          open = file.on('error', (error) => stream.destroy(error));
+          openStream = file.on('error', (error) => stream.destroy(error));
           give(null, file);
         },
         (error: Error) => stream.destroy(error),

@@ -23,7 +23,7 @@ export interface StoredDraft {
  * @throws ProblemError 404 no such application
  */
 export async function readTechnicalDraft(db: Database, viewer: Viewer, id: string): Promise<StoredDraft> {
-  const application = orNotFound(
+  const draftRow = orNotFound(
     await row<{ body: ValidationDraft | null; updated_at: Date | null }>(
       { db },
       `select d.body, d.updated_at from applications a
@@ -32,7 +32,7 @@ export async function readTechnicalDraft(db: Database, viewer: Viewer, id: strin
       [id, viewer.id, KEY],
     ),
   );
-  return { draft: application.body, updated_at: application.updated_at?.toISOString() ?? null };
+  return { draft: draftRow.body, updated_at: draftRow.updated_at?.toISOString() ?? null };
 }
 
 /**
