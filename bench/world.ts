@@ -32,13 +32,13 @@ export async function openBenchWorld(env: Record<string, string>): Promise<Bench
   return {
     world,
     async bring(count, advance) {
-      const brought: Awaited<ReturnType<typeof advance>>[] = [];
-      const nextTick = async (): Promise<void> => {
-        while (count-- > 0) brought.push(await advance(await beginApplication(world, contestId)));
+      const results: Awaited<ReturnType<typeof advance>>[] = [];
+      const submitRemaining = async (): Promise<void> => {
+        while (count-- > 0) results.push(await advance(await beginApplication(world, contestId)));
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, nextTick));
+      await Promise.all(Array.from({ length: AT_ONCE }, submitRemaining));
       await run({ db }, 'analyze');
-      return brought;
+      return results;
     },
   };
 }

@@ -37,13 +37,13 @@ export async function measureInbox(
     product: quantile(product, 0.95),
     bare: quantile(bare, 0.95),
   }));
-  const [small, largeMs] = p95;
-  if (!small || !largeMs) throw new Error('nothing was measured');
+  const [small, large] = p95;
+  if (!small || !large) throw new Error('nothing was measured');
   const detail = {
     '1k product p95': small.product,
     '1k bare p95': small.bare,
-    '100k product p95': largeMs.product,
-    '100k bare p95': largeMs.bare,
+    '100k product p95': large.product,
+    '100k bare p95': large.bare,
   };
   return {
     samples,
@@ -57,7 +57,7 @@ export async function measureInbox(
       },
       {
         name: 'inbox page at 100,000: product against bare route, p95',
-        ratio: largeMs.product / largeMs.bare,
+        ratio: large.product / large.bare,
         aim: 2,
         failsAbove: 2,
         detail,

@@ -129,14 +129,14 @@ type Measured = Case & { at1k: number; at100k: number; bareTime: number; plan: P
 
 /** Returns the figure of a list's worst case; a faulty plan is worse than any time. */
 function growthFigure(cases: Measured[]): Figure {
-  const worth = ({ at1k, at100k, plan }: Measured) => (plan.faults.length > 0 ? Infinity : at100k / at1k);
+  const badness = ({ at1k, at100k, plan }: Measured) => (plan.faults.length > 0 ? Infinity : at100k / at1k);
   const worst = cases.reduce((previousWorst, testCase) =>
-    worth(testCase) > worth(previousWorst) ? testCase : previousWorst,
+    badness(testCase) > badness(previousWorst) ? testCase : previousWorst,
   );
   const fault = worst.plan.faults.join();
   return {
     name: `${worst.list}, worst of ${cases.length}: ${worst.name}${fault && ` (${fault})`}, 100,000 against 1,000, lower quartile`,
-    ratio: worth(worst),
+    ratio: badness(worst),
     aim: LIMIT,
     failsAbove: LIMITS[worst.list] ?? LIMIT,
     detail: { '1k': worst.at1k, '100k': worst.at100k },
@@ -145,13 +145,13 @@ function growthFigure(cases: Measured[]): Figure {
 
 /** Returns the figure of the case that differs most from its bare route. */
 function bareFigure(cases: Measured[]): Figure {
-  const worth = ({ at100k, bareTime }: Measured) => at100k / bareTime;
+  const badness = ({ at100k, bareTime }: Measured) => at100k / bareTime;
   const worst = cases.reduce((previousWorst, testCase) =>
-    worth(testCase) > worth(previousWorst) ? testCase : previousWorst,
+    badness(testCase) > badness(previousWorst) ? testCase : previousWorst,
   );
   return {
     name: `${worst.list}, worst of ${cases.length}: ${worst.name}, 100,000 against a bare route with the same SQL, lower quartile`,
-    ratio: worth(worst),
+    ratio: badness(worst),
     aim: BARE_LIMIT,
     failsAbove: BARE_LIMITS[worst.list] ?? BARE_LIMIT,
     detail: { '100k': worst.at100k, bare: worst.bareTime },

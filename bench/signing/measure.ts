@@ -22,9 +22,9 @@ const FIRST_LIMIT = 1_000;
  */
 export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figure[]; samples: object }> {
   const { world } = bench;
-  let brought = 0;
+  let submittedCount = 0;
   const ids = await bench.bring(AGREEMENTS + 1, async (driver) => {
-    const hasProtocol = brought++ % 2 === 1;
+    const hasProtocol = submittedCount++ % 2 === 1;
     await toAgreementStage(driver);
     if (hasProtocol) {
       const lawyer = driver.as('lawyer');

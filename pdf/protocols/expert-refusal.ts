@@ -2,11 +2,11 @@ import { outcome, paragraphs, section } from '../blocks';
 import { applicationFacts } from './application-facts';
 import type { ApplicationFacts, ProtocolBuilder, ProtocolCommon } from './types';
 
-/** Data of an expert's refusal protocol; the reasons are review statuses -3, -4, -5 and -1. */
+/** Data of an expert's refusal protocol. */
 export interface ExpertRefusalData extends ProtocolCommon {
   application: ApplicationFacts;
   expert: string;
-  /** Absent until the expert signs, unless it was sent with the explanation. */
+  /** Optional in the explanation; required when the expert signs. Statuses: conflict -3, time -4, profile -5, other -1. */
   reason?: 'conflict' | 'time' | 'profile' | 'other';
   /** The expert's words, at least 100 characters (rules/expert-review, "Refusal"). */
   comment: string;

@@ -15,6 +15,7 @@ export interface ProcessSpec {
   cwd?: string | undefined;
   /** File for standard output and standard error. */
   logFile: string;
+  /** Unix user and group of the process. */
   identity?: Identity | undefined;
   /** A folder that is passed as file descriptor 3, for a user who cannot open it by its path. */
   folder?: string | undefined;
@@ -38,8 +39,8 @@ export function spawnLogged(
   const { command, args, identity } = withDeathSignal(spec, spec.deathSignal);
   const log = openLog(spec.logFile, newLog);
   const folder = spec.folder === undefined ? [] : [openSync(spec.folder, 'r')];
-  // The process gets the file descriptors themselves, so that the log also works after the launcher has ended;
-  // execa's types only cover descriptors up to 9.
+  // The process writes to the descriptors itself, so its last messages are logged even if the launcher has died.
+  // The cast is needed because execa's types allow only descriptors up to 9.
   const stdio = ['ignore', log, log, ...folder] as ['ignore', 3, 3];
   const child = execa(command, args, {
     detached: true,
@@ -72,6 +73,6 @@ export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): vo
   try {
     process.kill(-pid, signal);
   } catch {
-    // the group has ended by itself
+    // The group has ended.
   }
 }
