@@ -48,7 +48,7 @@ test('an application, a list and a protocol are printed on A4, complete, light, 
 
   await test.step('a list', async () => {
     const { page } = await office.as('project_manager');
-    const sheets = await printPages(page, `/pd/contests/${contest}`);
+    const sheets = await printPages(page, `/pd/contests/${contest}?sort=-number`);
     expectSheets(sheets, 'list');
     const allText = sheets.map(({ text }) => text).join('');
     expect.soft(allText).toContain(number);

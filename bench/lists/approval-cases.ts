@@ -27,7 +27,7 @@ const SEARCHES: ApprovalSearch[] = [
 export const approvalCases = (after?: string) =>
   SEARCHES.map((search) => {
     const { beginsNumber: _, prefixes: __, ...filters } = search;
-    const { first, otherwise } = approvalStatements(search, {
+    const { first, fallback } = approvalStatements(search, {
       limit: LIMITS.statisticsPage + 1,
       skip: 0,
       after,
@@ -43,7 +43,7 @@ export const approvalCases = (after?: string) =>
       comparedWithMinimalRoute: true,
       statements: [
         first,
-        ...(otherwise ? [otherwise] : []),
+        ...(fallback ? [fallback] : []),
         ...(after ? [] : [approvalCountStatement(search)]),
       ],
     };

@@ -1,6 +1,9 @@
 import type { ConnectionOptions } from '@temporalio/client';
 
 type Interceptor = NonNullable<ConnectionOptions['interceptors']>[number];
+/** Class of gRPC, of which the interceptor of retries uses the methods below only. */
+type InterceptingCall = ReturnType<Interceptor>;
+type StartCall = InterceptingCall['start'];
 
 /** gRPC code CANCELLED, which is not retried. */
 const CANCELLED = 1;
@@ -12,15 +15,17 @@ const CANCELLED = 1;
  */
 export const endCallsAfterClose: Interceptor = (options, nextCall) => {
   try {
-    return nextCall(options);
+    return nextCall(options) as InterceptingCall;
   } catch (error) {
-    return cancelledCall(error instanceof Error ? error.message : String(error));
+    return cancelledCall(
+      error instanceof Error ? error.message : String(error),
+    ) as unknown as InterceptingCall;
   }
 };
 
 /** Returns a call that ends with CANCELLED as soon as it is started. */
-const cancelledCall = (details: string): ReturnType<Interceptor> => ({
-  start: (metadata, listener) => {
+const cancelledCall = (details: string) => ({
+  start: (...[metadata, listener]: Parameters<StartCall>) => {
     listener?.onReceiveMessage?.(null);
     listener?.onReceiveStatus?.({ code: CANCELLED, details, metadata });
   },

@@ -166,4 +166,11 @@ export const statisticsMutants: readonly Mutant[] = [
     replace: '',
     test: 'web/features/dashboard/dashboard.test.tsx',
   },
+  {
+    name: 'the dashboard opens the next season before anybody has applied',
+    file: 'api/areas/dashboard/queries/dashboard.ts',
+    find: 'and exists (select from applications a where a.contest_id = c.id)',
+    replace: '',
+    test: 'api/areas/dashboard/dashboard.itest.ts',
+  },
 ];

@@ -23,6 +23,17 @@ interface Titled {
 export const dashboardSeasons = (db: Database) =>
   rows<Titled>({ db }, 'select id as _id, title from seasons order by number desc');
 
+/** Returns the newest season that has applications and is not archived: the next one is often created before anybody applies. */
+export const seasonInUse = (db: Database) =>
+  row<Pick<Titled, '_id'>>(
+    { db },
+    `select s.id as _id from seasons s
+      where s.archived_at is null
+        and exists (select from programs p join contests c on c.program_id = p.id
+                     where p.season_id = s.id and exists (select from applications a where a.contest_id = c.id))
+      order by s.number desc limit 1`,
+  );
+
 /** Applications by stage, programme and month of submission, with the requested sums in kopiykas. */
 export interface SubmittedRow {
   stage: DashboardStage;

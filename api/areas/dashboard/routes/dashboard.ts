@@ -14,9 +14,10 @@ export function dashboardRoutes(router: Router, services: Services): void {
 
   mount(router, services, dashboard, async ({ query }) => {
     const seasons = await read.dashboardSeasons(db);
+    const seasonWith = (id: string | undefined) => seasons.find(({ _id }) => _id === id);
     const season = query.season
-      ? orNotFound(seasons.find(({ _id }) => _id === query.season))
-      : (seasons[0] ?? null);
+      ? orNotFound(seasonWith(query.season))
+      : (seasonWith((await read.seasonInUse(db))?._id) ?? seasons[0] ?? null);
     const { standing, grants, transfers, durations, open, overdue, money } = season
       ? await read.seasonFigures(db, season._id)
       : read.NO_FIGURES;
