@@ -58,7 +58,7 @@ export async function tabListFaults(page: Page): Promise<string[]> {
 interface Walk {
   /** Returns whether the focus is back at the first stop. */
   around(): boolean;
-  faults(): string[];
+  faults(): Promise<string[]>;
 }
 
 declare global {
@@ -142,10 +142,12 @@ function installWalk(): void {
   document.addEventListener('keyup', step, { capture: true });
   window.walk = {
     around: () => around,
-    faults() {
+    async faults() {
       // A date input keeps its looks after `blur()`, so another control takes the focus, within an open dialog.
       const outsideButton = root().appendChild(document.createElement('button'));
       outsideButton.focus();
+      // A component that draws its focus itself (antd's Select) is rendered again only after this call.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       for (const [element, looks] of focused)
         if (element.isConnected && looksOf(element) === looks)
           faults.push(`the focus is not visible on ${name(element)}`);
