@@ -204,4 +204,11 @@ export const webDocumentsMutants: readonly Mutant[] = [
     replace: '',
     test: 'web/features/agreements/desk.test.tsx',
   },
+  {
+    name: 'pasting a table with merged cells moves sums into another column',
+    file: 'web/features/documents/editor/paste.ts',
+    find: 'while (rows[y]?.[x] !== undefined) x += 1;',
+    replace: '',
+    test: 'web/features/documents/editor/paste.test.tsx',
+  },
 ];

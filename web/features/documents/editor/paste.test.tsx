@@ -85,6 +85,29 @@ test.each([
       },
     ],
   ],
+  [
+    'a table with merged cells',
+    '<table><tr><td rowspan="2">I</td><td>a</td><td>1</td></tr><tr><td>b</td><td>2</td></tr>' +
+      '<tr><td colspan="2">Разом</td><td>3</td></tr></table>',
+    [
+      {
+        type: 'table',
+        data: {
+          withHeadings: false,
+          content: [
+            ['I', 'a', '1'],
+            ['', 'b', '2'],
+            ['Разом', '', '3'],
+          ],
+        },
+      },
+    ],
+  ],
+  [
+    'a heading in the middle',
+    '<h2 style="text-align: center">a</h2>',
+    [{ type: 'header', data: { text: 'a', level: 2 }, tunes: { alignment: { alignment: 'center' } } }],
+  ],
 ])('pasting %s keeps the blocks that a template can have', (_, html, blocks) => {
   expect(blocksOfHtml(html)).toEqual(blocks);
 });

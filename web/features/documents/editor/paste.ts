@@ -52,7 +52,7 @@ function readBlock(blocks: Block[], element: HTMLElement): void {
   } else if (/^H[1-6]$/.test(tagName)) {
     const text = pastedMarkup(element);
     const level = Math.min(4, Number(tagName[1])) as HeaderLevel;
-    if (text) blocks.push({ type: 'header', data: { text, level } });
+    if (text) blocks.push({ type: 'header', data: { text, level }, ...alignmentOf(element) });
   } else if (WORD_LIST.test(element.getAttribute('style') ?? '')) addWordItem(blocks, element);
   else if (element.querySelector(BLOCKS)) readInto(blocks, element);
   else {
@@ -111,8 +111,29 @@ function addWordItem(blocks: Block[], paragraph: HTMLElement): void {
   items.push(item);
 }
 
+/**
+ * Returns the texts of a table's cells by row. A merged cell has its text in its first place, and the other places that it
+ * covers are empty: so a sum stays in its column.
+ */
+function cellsOf(table: HTMLTableElement): string[][] {
+  const tableRows = [...table.rows];
+  const rows: string[][] = tableRows.map(() => []);
+  for (const [y, { cells }] of tableRows.entries()) {
+    let x = 0;
+    for (const cell of cells) {
+      while (rows[y]?.[x] !== undefined) x += 1;
+      // `rowspan="0"` reaches to the end of the table.
+      const below = rows.slice(y, cell.rowSpan === 0 ? undefined : y + cell.rowSpan);
+      const columnSpan = Math.min(cell.colSpan, LIMITS.templateColumns);
+      for (const row of below) for (let column = 0; column < columnSpan; column++) row[x + column] = '';
+      below[0]![x] = pastedMarkup(cell);
+    }
+  }
+  return rows.map((row) => Array.from(row, (text) => text ?? ''));
+}
+
 function tableOf(table: HTMLTableElement): Block | undefined {
-  const rows = [...table.rows].map((row) => [...row.cells].map(pastedMarkup));
+  const rows = cellsOf(table);
   const columns = Math.max(0, ...rows.map((cells) => cells.length));
   if (columns === 0) return undefined;
   const content = rows.map((cells) => [
