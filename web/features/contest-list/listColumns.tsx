@@ -108,7 +108,7 @@ const COLUMNS: Record<ListColumn, ListColumnRow> = {
   },
   rating: { width: 108, figures: true, cell: ({ rating }) => rating },
   overall: {
-    width: 248,
+    width: 272,
     cell: ({ reporting_review: { status } }) => <StatusTag process="overall" status={status} />,
   },
   created: { width: 146, narrow: true, cell: ({ created_at: at }) => <DateTime at={at} parts="day" /> },
