@@ -83,7 +83,7 @@ async function findSource(
   };
 }
 
-const wrongRequisites = (code: string) =>
+export const wrongRequisites = (code: string) =>
   new ProblemError(422, code, { errors: { bank_details_template: { key: `errors:${code}` } } });
 
 export interface MissingValues {
@@ -247,7 +247,8 @@ async function rejectGeneration(
   return { state, call };
 }
 
-const currentTaxRates = async (executor: Executor) =>
+/** Returns the rates of taxes that hold today. */
+export const currentTaxRates = async (executor: Executor) =>
   ratesOn(
     await rows<DatedRate>(executor, 'select tax, valid_from::text, rate from tax_rates'),
     dayInKyiv(Date.now()),
