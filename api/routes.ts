@@ -46,6 +46,7 @@ import { metricsRoutes } from './metrics/routes';
 import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
+import { foundationDetailsRoutes } from './areas/catalogue-admin/routes/foundation-details';
 import { taxRateRoutes } from './areas/catalogue-admin/routes/tax-rates';
 import { paymentRoutes } from './areas/payments/routes/payments';
 import { paymentPlanRoutes } from './areas/payments/routes/plans';
@@ -90,6 +91,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   contestPartRoutes,
   contestListRoutes,
   taxRateRoutes,
+  foundationDetailsRoutes,
   paymentRoutes,
   paymentPlanRoutes,
   savedViewRoutes,

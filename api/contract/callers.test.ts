@@ -55,14 +55,14 @@ const CALLERS: Readonly<Record<string, string>> = {
     addHoliday addOption addTaxRate adminContest adminContests adminHome adminLot adminLots adminProgram adminPrograms
     adminSeason adminSeasons agreementsToSign applicationFields archiveRecord catalogueLog clientErrorGroup clientErrors
     compareAll copyMethodology councilById councils createContest createCouncil createLot createProgram createRollback
-    createSeason deleteCouncil deleteRecord editContest editLot editOption editProgram editSeason evaluatedContests
-    holidays impersonations lotsRegisterById methodologyById methodologyList methodologyPreview multiSignActs
-    multiSignAdditionals multiSignGrunts operations operatorActions optionUse orderOptions questionById questionGroup
-    questionGroups reconciliations registerPreview removeFactors removeGroup removeHoliday removeQuestion removeTaxRate
-    requireFactor restoreRecord resumeSubject retryDelivery rollbackById rollbackPreview rollbackTargets
-    rollbackUndoPreview rollbacks securityLog securityPeople securityRoles setRegisters settleIdentity signRollback
-    startAgain storeGroup storeMethodology storeQuestion taxRates undoRollback updateCouncil updateGroup
-    updateMethodology updateQuestion userById userChanges userOptions userTaxNumber users whatIf`,
+    createSeason deleteCouncil deleteRecord editContest editFoundationDetails editLot editOption editProgram editSeason
+    evaluatedContests foundationDetails holidays impersonations lotsRegisterById methodologyById methodologyList
+    methodologyPreview multiSignActs multiSignAdditionals multiSignGrunts operations operatorActions optionUse
+    orderOptions questionById questionGroup questionGroups reconciliations registerPreview removeFactors removeGroup
+    removeHoliday removeQuestion removeTaxRate requireFactor restoreRecord resumeSubject retryDelivery rollbackById
+    rollbackPreview rollbackTargets rollbackUndoPreview rollbacks securityLog securityPeople securityRoles setRegisters
+    settleIdentity signRollback startAgain storeGroup storeMethodology storeQuestion taxRates undoRollback updateCouncil
+    updateGroup updateMethodology updateQuestion userById userChanges userOptions userTaxNumber users whatIf`,
   'admin chief: reads-application': `
     signAct signAdditional signGrunt`,
   'admin director project_head project_manager financier lawyer: reads-application': `

@@ -62,6 +62,12 @@ export const documentGenerations = table('document_generations', {
   taken_at: moment().optional(),
 });
 
+/** Versions of the foundation's bank details; new documents get the newest. */
+export const foundationDetails = table('foundation_details', {
+  version: int().key(),
+  details: json<Texts>(),
+});
+
 /** Rates of taxes in hundredths of a per cent, each valid from a day. */
 export const taxRates = table('tax_rates', {
   tax: text().oneOf(TAXES).key(),

@@ -42,7 +42,7 @@ export const DETAIL_FIELDS: Readonly<Record<RequisitesKind, readonly string[]>> 
 };
 
 /** Bank details of the foundation. */
-export const FOUNDATION_FIELDS: readonly string[] = ENTITY;
+export const FOUNDATION_FIELDS = ENTITY;
 
 const OPTIONAL_FOR_ALL = ['name_in_genitive_case', 'post_address', 'bank_account_additional'];
 const OPTIONAL_FOR_PERSON = [...OPTIONAL_FOR_ALL, 'user_name', 'person_getter', 'bank_code', 'payment_info'];

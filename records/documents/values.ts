@@ -56,7 +56,7 @@ const NOT_LISTED = ['name_in_genitive_case', 'works_by_document'];
 
 /** Both sides of a document for its blocks of bank details. */
 export const documentParties = (
-  fund: Texts,
+  fund: Texts | null,
   client: Texts | null,
   requisites: RequisitesKind,
 ): Record<'full' | 'short', Party[]> => ({

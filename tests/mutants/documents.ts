@@ -3,6 +3,27 @@ import type { Mutant } from './mutant';
 /** Generated documents: words, sums, files, steps. */
 export const documentsMutants: readonly Mutant[] = [
   {
+    name: 'without bank details of the foundation a document gets the example of the demonstration',
+    file: 'records/documents/foundation.ts',
+    find: 'details: demo ? example() : null',
+    replace: 'details: example()',
+    test: 'tests/foundation-details.itest.ts',
+  },
+  {
+    name: 'a document gets the first bank details of the foundation, not the newest',
+    file: 'records/documents/foundation.ts',
+    find: 'order by version desc limit 1',
+    replace: 'order by version limit 1',
+    test: 'tests/foundation-details.itest.ts',
+  },
+  {
+    name: 'bank details of the foundation that a colleague changed meanwhile are overwritten',
+    file: 'api/areas/catalogue-admin/commands/foundation-details.ts',
+    find: 'if (current.version !== version) throw',
+    replace: 'if (version < 0) throw',
+    test: 'tests/foundation-details.itest.ts',
+  },
+  {
     name: 'a tax rate that is in force already can be removed',
     file: 'api/areas/catalogue-admin/commands/tax-rates.ts',
     find: "if (rate.begun) throw new ProblemError(409, 'tax-rate-begun');",

@@ -41,8 +41,6 @@ export function RecordLog({ kind, record }: Pick<Query, 'kind' | 'record'>) {
 
 function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
   const { t, i18n } = useTranslation('catalogue-admin');
-  // Options and holidays are shown by their value, without a label.
-  const own = kind === 'keywords' || kind === 'culture' || kind === 'holidays';
   return (
     <li>
       <p>
@@ -53,12 +51,7 @@ function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
         <ul>
           {entry.changes.map(({ field, from, to }) => (
             <li key={field}>
-              {kind === 'tax_rates'
-                ? taxText(t, i18n.language, field)
-                : own
-                  ? shownValue(t, i18n.language, field)
-                  : t([`log.field.${kind}.${field}`, `field.${field}`])}
-              :{' '}
+              {fieldLabel(t, i18n.language, kind, field)}:{' '}
               {from && to && from !== to ? (
                 <>
                   <del>
@@ -78,6 +71,16 @@ function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
       )}
     </li>
   );
+}
+
+/** Kinds whose log names an option or a holiday by its value, without a label. */
+const VALUES_AS_LABELS: readonly Query['kind'][] = ['keywords', 'culture', 'holidays'];
+
+function fieldLabel(t: TFunction, language: string, kind: Query['kind'], field: string): string {
+  if (kind === 'tax_rates') return taxText(t, language, field);
+  if (kind === 'foundation_details') return t(`generated-documents:field.${field}`);
+  if (VALUES_AS_LABELS.includes(kind)) return shownValue(t, language, field);
+  return t([`log.field.${kind}.${field}`, `field.${field}`]);
 }
 
 function Value({ field, value }: { field: string; value: string }) {

@@ -236,6 +236,7 @@ export const LOG_KINDS = [
   'holidays',
   'payment_plans',
   'tax_rates',
+  'foundation_details',
   ...METHODOLOGY_KINDS,
 ] as const;
 export const logEntry = z.object({

@@ -1,5 +1,5 @@
 import { renderAgreement } from '../../../../pdf/agreement/pdf';
-import { foundationDetails } from '../../../../records/documents/foundation';
+import { findFoundationDetails } from '../../../../records/documents/foundation';
 import { previewTemplate } from '../../../../records/documents/prepare-template';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { documentParties } from '../../../../records/documents/values';
@@ -36,13 +36,14 @@ export async function printPreview(
       },
       await formFields(services, application.id),
     );
+    const foundation = await findFoundationDetails(services, services.settings.demo);
     const requisites = data?.requisites ?? application.applicant_type ?? 'legal_entity';
     const pdf = await renderAgreement({
       title: title.trim() || application.spec_id,
       date: new Date().toISOString(),
       blocks,
       parties: documentParties(
-        data?.fin_details_fund ?? foundationDetails(),
+        data?.fin_details_fund ?? foundation.details,
         data?.fin_details_client ?? null,
         requisites,
       ),

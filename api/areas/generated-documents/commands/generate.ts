@@ -12,7 +12,7 @@ import { ProblemError, orNotFound, type FieldError } from '../../../../records/p
 import { refusalBesideAgreement } from '../../../../records/documents/facts';
 import { markGenerationUsed } from '../../../../records/documents/generations';
 import { CREATED, tellApplicant } from '../../../../records/documents/notices';
-import { foundationDetails } from '../../../../records/documents/foundation';
+import { findFoundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
@@ -42,10 +42,11 @@ type ApplicationStateRow = Pick<GenerationSource, 'overall' | 'agreement_status'
 
 /**
  * Returns the template and the application that a document is generated from.
- * @throws ProblemError 404 `template-deleted`, 422 `template-not-agreement`, 422 for requisites of another kind
+ * @throws ProblemError 404 `template-deleted`, 422 `template-not-agreement`, 422 for requisites of another kind, 409
+ * `foundation-details-missing`
  */
 async function findSource(
-  { db }: Services,
+  { db, settings }: Services,
   templateId: string,
   generation: Generation,
 ): Promise<GenerationSource> {
@@ -66,6 +67,8 @@ async function findSource(
   if (!template.requisites.includes(requisites)) throw wrongRequisites('requisites-not-of-template');
   if (application.applicant_type && application.applicant_type !== requisites)
     throw wrongRequisites('requisites-differ');
+  const { details } = await findFoundationDetails({ db }, settings.demo);
+  if (!details) throw new ProblemError(409, 'foundation-details-missing');
   return {
     ...application,
     application_id: generation.application_id,
@@ -76,7 +79,7 @@ async function findSource(
     template_data: generation.template_data,
     fin_fields: {},
     fin_details_client: null,
-    fin_details_fund: foundationDetails(),
+    fin_details_fund: details,
     blocks: template.blocks,
     variables: template.variables,
     content: 0,

@@ -4,12 +4,23 @@ import { TabBar } from '../../../application-parts/tabs/TabBar';
 import { Page } from '../../../shared/Page';
 import { useQueryState } from '../../../shared/useQueryState';
 import { Dictionary } from './Dictionary';
+import { FoundationDetails } from './FoundationDetails';
 import { TaxRates } from './TaxRates';
 
-const TAX_RATES = 'tax-rates';
-const TABS = [...FIELD_IDS, TAX_RATES] as const;
+/** Settings of documents beside the dictionaries. */
+const DOCUMENT_TABS = {
+  'tax-rates': { title: 'taxes.title', Content: TaxRates },
+  foundation: { title: 'foundation.title', Content: FoundationDetails },
+} as const;
+const TABS = [...FIELD_IDS, 'tax-rates', 'foundation'] as const;
+type Tab = (typeof TABS)[number];
 
-/** `/admin/fields`: keywords and cultural sectors (rules/catalogue, "Dictionaries"), and rates of taxes (rules/documents, "Tax rates"). */
+const isDocumentTab = (tab: Tab): tab is keyof typeof DOCUMENT_TABS => tab in DOCUMENT_TABS;
+
+/**
+ * `/admin/fields`: keywords and cultural sectors (rules/catalogue, "Dictionaries"), rates of taxes (rules/documents, "Tax rates") and the
+ * foundation's bank details (rules/documents, "Foundation's bank details").
+ */
 export default function FieldsPage() {
   const { t } = useTranslation('catalogue-admin');
   const [filters, change] = useQueryState(['field']);
@@ -18,11 +29,18 @@ export default function FieldsPage() {
     <Page>
       <TabBar
         label={t('title.fields')}
-        tabs={TABS.map((name) => ({ name, title: t(name === TAX_RATES ? 'taxes.title' : `fields.${name}`) }))}
+        tabs={TABS.map((name) => ({
+          name,
+          title: t(isDocumentTab(name) ? DOCUMENT_TABS[name].title : `fields.${name}`),
+        }))}
         current={field}
         onShow={(name) => change({ field: name })}
       >
-        {(name) => (name === TAX_RATES ? <TaxRates /> : <Dictionary field={name} />)}
+        {(name) => {
+          if (!isDocumentTab(name)) return <Dictionary field={name} />;
+          const { Content } = DOCUMENT_TABS[name];
+          return <Content />;
+        }}
       </TabBar>
     </Page>
   );

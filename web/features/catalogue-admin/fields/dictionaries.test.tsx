@@ -123,3 +123,57 @@ test('a tax rate is added with its first day, and can be removed before that day
   expect(await screen.findByText('Ставку вилучено')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
+
+test('the foundation’s bank details are changed over the version on the page; an error is shown at its field', async () => {
+  const path = '/api/catalogs/foundation-details';
+  const details = {
+    legal_name: 'Фонд',
+    legal_address: 'м. Київ',
+    post_address: '',
+    edropu: '00012345',
+    bank_name: 'Банк',
+    bank_account: 'UA058201720000031250001234567',
+    bank_account_additional: '',
+    user_phone: '+380440000000',
+    user_name: 'Коваль Оксана Петрівна',
+    applicant_position: 'Директорка',
+  };
+  const iban = 'UA213223130000026007233566001';
+  let stored = { version: 1, details };
+  const { user, posted } = await openAdmin('/admin/fields?field=foundation', {
+    [`GET ${path}`]: () => stored,
+    [`POST ${path}`]: ({ body }: ServerRequest) => {
+      const { version, ...sent } = body as typeof details & { version: number };
+      if (sent.bank_account !== iban)
+        return problemAnswer(422, 'invalid-input', 'Перевірте поля', { bank_account: 'Неправильний IBAN' });
+      stored = { version: version + 1, details: sent };
+      return { version: version + 1 };
+    },
+    'GET /api/catalogs/log': () => ({
+      entries: [
+        {
+          _id: '1',
+          action: 'changed',
+          user: { _id: '3f9a1c34-5b5e-4a59-9d0a-000000000001', name: 'Ольга Бойко' },
+          created_at: '2026-11-28T10:00:00.000Z',
+          changes: [{ field: 'edropu', from: '14360570', to: '00012345' }],
+        },
+      ],
+      next: null,
+    }),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Реквізити фонду' }));
+  expect(await screen.findByText(/^Код ЄДРПОУ: /)).toHaveTextContent('14360570 → 00012345');
+  const account = form.getByLabelText('Рахунок (IBAN)');
+  expect(account).toHaveValue(details.bank_account);
+  await user.clear(account);
+  await user.type(account, 'UA1');
+  await user.click(form.getByRole('button', { name: 'Зберегти' }));
+  expect(await form.findByText('Неправильний IBAN')).toBeVisible();
+  await user.clear(account);
+  await user.type(account, iban);
+  await user.click(form.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Дані змінено')).toBeVisible();
+  expect(posted(path).at(-1)?.body).toEqual({ ...details, bank_account: iban, version: 1 });
+  expect(form.getByLabelText('Рахунок (IBAN)')).toHaveValue(iban);
+});
