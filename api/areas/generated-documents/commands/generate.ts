@@ -9,6 +9,7 @@ import { decide } from '../../../../domain/process/decide';
 import { findRefusal } from '../../../../domain/process/refusal';
 import { announce } from '../../../../records/events';
 import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
+import type { Texts } from '../../../../records/documents/change';
 import { refusalBesideAgreement } from '../../../../records/documents/facts';
 import { markGenerationUsed } from '../../../../records/documents/generations';
 import { CREATED, tellApplicant } from '../../../../records/documents/notices';
@@ -46,10 +47,11 @@ type ApplicationStateRow = Pick<GenerationSource, 'overall' | 'agreement_status'
  * `foundation-details-missing`
  */
 async function findSource(
-  { db, settings }: Services,
+  services: Services,
   templateId: string,
   generation: Generation,
 ): Promise<GenerationSource> {
+  const { db } = services;
   const template = await findTemplate({ db }, templateId);
   if (!template) throw new ProblemError(404, 'not-found');
   if (template.deleted_at) throw new ProblemError(404, 'template-deleted');
@@ -67,8 +69,6 @@ async function findSource(
   if (!template.requisites.includes(requisites)) throw wrongRequisites('requisites-not-of-template');
   if (application.applicant_type && application.applicant_type !== requisites)
     throw wrongRequisites('requisites-differ');
-  const { details } = await findFoundationDetails({ db }, settings.demo);
-  if (!details) throw new ProblemError(409, 'foundation-details-missing');
   return {
     ...application,
     application_id: generation.application_id,
@@ -79,7 +79,7 @@ async function findSource(
     template_data: generation.template_data,
     fin_fields: {},
     fin_details_client: null,
-    fin_details_fund: details,
+    fin_details_fund: await requireFoundationDetails(services),
     blocks: template.blocks,
     variables: template.variables,
     content: 0,
@@ -248,6 +248,13 @@ async function rejectGeneration(
   const refusal = findRefusal(DOCUMENT, state, call, !('files' in input)) ?? refusalBesideAgreement(source);
   if (refusal) throw await refusalProblem(db, STEP, refusal);
   return { state, call };
+}
+
+/** Returns the foundation's bank details for a new text. @throws ProblemError 409 `foundation-details-missing` */
+export async function requireFoundationDetails({ db, settings }: Services): Promise<Texts> {
+  const { details } = await findFoundationDetails({ db }, settings.demo);
+  if (!details) throw new ProblemError(409, 'foundation-details-missing');
+  return details;
 }
 
 /** Returns the rates of taxes that hold today. */

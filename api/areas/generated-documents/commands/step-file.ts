@@ -9,7 +9,6 @@ import { hryvniasText, kopiykasOf } from '../../../../domain/sums';
 import { readAgreedVersion } from '../../../../records/agreed-version';
 import type { Texts } from '../../../../records/documents/change';
 import { financeFields } from '../../../../records/documents/finance-fields';
-import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, isWorkedOut } from '../../../../records/documents/resolved';
 import { documentValues } from '../../../../records/documents/values';
 import { ProblemError, orNotFound } from '../../../../records/problem';
@@ -23,7 +22,7 @@ import type { Services, SignedIn } from '../../../services';
 import { newestData, type DocumentData } from '../../documents/queries/previewed';
 import { findTemplate } from '../../documents/queries/templates';
 import type * as contract from '../contract/step-files';
-import { currentTaxRates, wrongRequisites } from './generate';
+import { currentTaxRates, requireFoundationDetails, wrongRequisites } from './generate';
 import { printFiles, type PrintSource } from './print';
 
 interface StepFileRequest extends Pick<BodyOf<typeof contract.makeStepFile>, 'step' | 'sum'> {
@@ -39,7 +38,8 @@ interface StepFileSource {
 
 /**
  * Returns the template's variables that have to be filled in by hand for a file of a step (rules/documents, "Files of steps").
- * @throws ProblemError 404, the step's refusal, 422 `template-not-of-step`, `bank-details-unknown`
+ * @throws ProblemError 404, the step's refusal, 422 `template-not-of-step`, `bank-details-unknown`, 409
+ * `foundation-details-missing`
  */
 export const handVariablesOf = async (
   services: Services,
@@ -139,7 +139,7 @@ async function findSource(
       spec_id: application.spec_id,
       title,
       requisites: requisites ?? 'legal_entity',
-      fin_details_fund: foundationDetails(),
+      fin_details_fund: await requireFoundationDetails(services),
       blocks,
       // What no record has is filled in by hand, whatever the variable's mode.
       variables: template.variables.map((variable) =>
