@@ -32,7 +32,7 @@ const ADDITIONAL = {
     blocks: [
       paragraph(`Додатковий договір до проєкту «${chip('project')}»: ${chip('changes')}`),
       paragraph(`Сума ${chip('sum_number')} грн (${chip('sum_text')}), ${chip('tranche_I_number')}`),
-      paragraph(`Залишок ${chip('rest')}. ${chip('note')}`),
+      paragraph(`Залишок ${chip('rest')}. ${chip('number')}`),
       { type: 'bankDetails', data: { type: 'full' } },
     ],
   },
@@ -41,7 +41,7 @@ const ADDITIONAL = {
     { name: 'changes', mode: 'generate', label: 'Зміст змін' },
     { name: 'rest', mode: 'finance', label: 'Залишок' },
     { name: 'tranche_I_number', mode: 'finance', label: 'Перший транш' },
-    { name: 'note', mode: 'generate', label: 'Примітка', optional: true },
+    { name: 'number', mode: 'generate', label: 'Номер договору', optional: true },
   ],
 };
 
@@ -92,9 +92,9 @@ test('the file of an additional agreement is made of what the records hold and w
   // Title, sum and tranche are known from the application and its document.
   const fields = await fieldsOf(application, template, 'step=additional.upload');
   expect(fields.data.fields).toEqual([
-    { name: 'changes', label: 'Зміст змін', optional: false },
-    { name: 'rest', label: 'Залишок', optional: false },
-    { name: 'note', label: 'Примітка', optional: true },
+    { name: 'changes', label: 'Зміст змін', optional: false, in_document: null },
+    { name: 'rest', label: 'Залишок', optional: false, in_document: null },
+    { name: 'number', label: 'Номер договору', optional: true, in_document: '12' },
   ]);
   const incomplete = await make(application, template, { template_data: { changes: 'Строк.' } });
   expect([incomplete.status, Object.keys(incomplete.problem.errors ?? {})]).toEqual([
@@ -132,7 +132,7 @@ test('the file of an additional agreement is made of what the records hold and w
     'changes',
     'rest',
     'tranche_I_number',
-    'note',
+    'number',
   ]);
   const withSum = await make(application, template, {
     sum: '100000',
@@ -160,5 +160,10 @@ test('a file of a step is refused from a template with another purpose, to other
   expect(await refusalOf(ADDITIONAL)).toEqual([422, 'bank-details-unknown']);
   const withoutDetails = { ...ADDITIONAL, template: { blocks: ADDITIONAL.template.blocks.slice(0, 3) } };
   const answer = await fieldsOf(application, await storeTemplate(withoutDetails), 'step=additional.upload');
-  expect(answer.data.fields.map(({ name }) => name)).toEqual(['changes', 'rest', 'tranche_I_number', 'note']);
+  expect(answer.data.fields.map(({ name }) => name)).toEqual([
+    'changes',
+    'rest',
+    'tranche_I_number',
+    'number',
+  ]);
 });

@@ -69,8 +69,8 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
     'GET /api/documents/templates': () => ({ templates: [TEMPLATE], next: null, next_number: 2 }),
     [`GET ${FROM_TEMPLATE}/fields`]: () => ({
       fields: [
-        { name: 'changes', label: 'Зміст змін', optional: false },
-        { name: 'note', label: 'Примітка', optional: true },
+        { name: 'changes', label: 'Зміст змін', optional: false, in_document: null },
+        { name: 'number', label: 'Номер договору', optional: true, in_document: '12' },
       ],
     }),
     [`POST ${FROM_TEMPLATE}/file`]: () => ({
@@ -172,6 +172,7 @@ test('the file is made from a template with what is typed, and sent in place of 
   await user.click(make);
   expect(await drawer.findByText('Заповніть це поле.')).toBeVisible();
   // Ctrl+Enter in the drawer does not send the form beneath.
+  await user.click(drawer.getByRole('button', { name: 'Узяти' }));
   await user.type(changes, 'Строк продовжено.{Control>}{Enter}{/Control}');
   await user.click(make);
   expect(await drawer.findByText('Файл сформовано й додано до форми')).toBeVisible();
@@ -182,7 +183,7 @@ test('the file is made from a template with what is typed, and sent in place of 
     {
       step: 'additional.upload',
       sum: '450000.50',
-      template_data: { changes: 'Строк продовжено.', note: '' },
+      template_data: { changes: 'Строк продовжено.', number: '12' },
     },
   ]);
   expect(bodies()).toEqual([]);

@@ -1,6 +1,6 @@
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { Alert, Button, Drawer, Flex, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { contract } from '../../../api/contract';
 import type { OutputOf } from '../../../api/contract/endpoint';
@@ -119,33 +119,66 @@ function FieldsForm({ applicationId, step, template, sum, fields, onMade }: Fiel
       notice={failure && !failure.errors ? <StatusNote status={status} /> : undefined}
       actions={<FormActions submit={t('stepFile.make')} busy={busy} dirty={dirty} onUndo={undo} />}
     >
-      <Alert type="info" showIcon title={t(fields.length > 0 ? 'stepFile.held' : 'stepFile.noFields')} />
+      <Form.Item>
+        <Alert type="info" showIcon title={t(fields.length > 0 ? 'stepFile.held' : 'stepFile.noFields')} />
+      </Form.Item>
       {fields.map((variable) => (
         <Form.Item
           key={variable.name}
           name={fieldOf(variable.name)}
           label={label(variable)}
           rules={variable.optional ? [] : [FILLED]}
+          extra={
+            variable.in_document && (
+              <InDocument
+                value={variable.in_document}
+                onTake={(value) => change({ [fieldOf(variable.name)]: value })}
+              />
+            )
+          }
         >
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} maxLength={LIMITS.documentValue} />
         </Form.Item>
       ))}
       {busy && <Alert type="info" role="status" showIcon title={t('stepFile.running')} />}
-      {made && (
-        <Alert
-          type="success"
-          role="status"
-          showIcon
-          title={t('stepFile.made')}
-          description={
-            <Flex vertical gap="small" align="start">
-              <FileLink file={made.file} />
-              <FileLink file={made.docx} />
-              <span>{t('stepFile.madeText')}</span>
-            </Flex>
-          }
-        />
-      )}
+      {made && <MadeFiles {...made} />}
     </SubmitForm>
+  );
+}
+
+/** Value that the application's document has for a variable of the same name; it can be taken over. */
+function InDocument({ value, onTake }: { value: string; onTake: (value: string) => void }) {
+  const { t } = useTranslation('documents');
+  return (
+    <Flex align="center" gap="small" wrap>
+      <span>{t('stepFile.inDocument', { value })}</span>
+      <Button type="link" size="small" onClick={() => onTake(value)}>
+        {t('stepFile.take')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** The files that have been made, scrolled into view. */
+function MadeFiles({ file, docx }: Made) {
+  const { t } = useTranslation('documents');
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={top}>
+      <Alert
+        type="success"
+        role="status"
+        showIcon
+        title={t('stepFile.made')}
+        description={
+          <Flex vertical gap="small" align="start">
+            <FileLink file={file} />
+            <FileLink file={docx} />
+            <span>{t('stepFile.madeText')}</span>
+          </Flex>
+        }
+      />
+    </div>
   );
 }

@@ -34,6 +34,8 @@ interface StepFileSource {
   printed: PrintSource;
   /** Variables that no record has a value for; they are filled in by hand. */
   handVariables: TemplateVariable[];
+  /** The application's newest document. */
+  document: DocumentData | undefined;
 }
 
 /**
@@ -41,15 +43,23 @@ interface StepFileSource {
  * @throws ProblemError 404, the step's refusal, 422 `template-not-of-step`, `bank-details-unknown`, 409
  * `foundation-details-missing`
  */
-export const handVariablesOf = async (
+export async function stepFileFields(
   services: Services,
   account: SignedIn,
   request: StepFileRequest,
-): Promise<TemplateVariable[]> => (await findSource(services, account, request)).handVariables;
+): Promise<OutputOf<typeof contract.stepFileFields>['fields']> {
+  const { handVariables, document } = await findSource(services, account, request);
+  return handVariables.map(({ name, label, optional }) => ({
+    name,
+    label,
+    optional,
+    in_document: document?.template_data[name] || null,
+  }));
+}
 
 /**
  * Makes the file of a step from a template; a repeated request with the same key returns the first files.
- * @throws ProblemError as handVariablesOf does; 422 by field
+ * @throws ProblemError as stepFileFields does; 422 by field
  */
 export async function makeStepFile(
   services: Services,
@@ -133,6 +143,7 @@ async function findSource(
   const names = new Set(handVariables.map(({ name }) => name));
   return {
     handVariables,
+    document,
     printed: {
       ...sources,
       application_id: applicationId,

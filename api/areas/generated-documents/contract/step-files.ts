@@ -24,7 +24,15 @@ export const stepFileFields = endpoint({
   params,
   query: target,
   output: z.object({
-    fields: z.array(z.object({ name: z.string(), label: z.string(), optional: z.boolean() })),
+    fields: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        optional: z.boolean(),
+        /** Value of a variable with the same name in the application's newest document. */
+        in_document: z.string().nullable(),
+      }),
+    ),
   }),
 });
 
