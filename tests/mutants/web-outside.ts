@@ -69,6 +69,13 @@ export const webOutsideMutants: readonly Mutant[] = [
     test: 'web/shared/TabLinks.test.tsx',
   },
   {
+    name: 'the points of half of the questions are red',
+    file: 'web/steps/evaluation/TotalScore.tsx',
+    find: 'const isComplete = unscored === 0;',
+    replace: 'const isComplete = isStarted;',
+    test: 'web/steps/evaluation/evaluation.test.tsx',
+  },
+  {
     name: 'a red 0 is shown before anything is scored',
     file: 'web/steps/evaluation/TotalScore.tsx',
     find: 'const isStarted = unscored < ',

@@ -13,12 +13,13 @@ export function TotalScore({ groups, scores }: { groups: readonly FeedbackGroup[
   const total = scores.sumOf(groups);
   const maximum = sum(groups.map(({ max_score }) => max_score));
   const unscored = scores.leftOf(groups);
-  // A review without scores has no result, and therefore no colour.
+  // Points of some of the questions are no result, so they have no colour.
+  const isComplete = unscored === 0;
   const isStarted = unscored < sum(groups.map(({ questions }) => questions.length));
   return (
     <p className={styles.total} aria-live="polite">
       {t('evaluation.total')}{' '}
-      <Tag colour={isStarted ? BANDS[scoreBand(total, maximum)] : 'neutral'}>{isStarted ? total : '—'}</Tag>
+      <Tag colour={isComplete ? BANDS[scoreBand(total, maximum)] : 'neutral'}>{isStarted ? total : '—'}</Tag>
       {unscored > 0 && <span className={styles.left}>{t('evaluation.left', { count: unscored })}</span>}
     </p>
   );

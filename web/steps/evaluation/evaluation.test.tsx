@@ -83,12 +83,14 @@ test('a score is stored at once; the last score enables sending', async () => {
   expect(sentScores()).toEqual([4]);
 });
 
-test('the colour of the total depends on its share of the maximum', async () => {
+test('the total has the colour of its share of the maximum once all questions are scored', async () => {
   const total = (points: string) => screen.findByText(points, { selector: '.ant-tag' });
-  // 3 of 15, then 7 of them.
-  expect(await total('3')).toHaveClass('ant-tag-error');
+  // 3 of 15 with a question left, then 7 and then 4 of them.
+  expect((await total('3')).className).not.toMatch(/ant-tag-(error|processing|success)/);
   await app.user.click(await star('Питання 2', /^4 із 5/));
   expect(await total('7')).toHaveClass('ant-tag-processing');
+  await app.user.click(await star('Питання 2', /^1 із 5/));
+  expect(await total('4')).toHaveClass('ant-tag-error');
 });
 
 test('a review without scores shows no result and no colour of a bad one', async () => {
