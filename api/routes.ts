@@ -22,6 +22,7 @@ import { voteRoutes } from './areas/experts/routes/votes';
 import { expertStatisticsRoutes } from './areas/experts/routes/statistics';
 import { templateRoutes } from './areas/documents/routes/templates';
 import { generatedDocumentRoutes } from './areas/generated-documents/routes/documents';
+import { stepFileRoutes } from './areas/generated-documents/routes/step-files';
 import { eventRoutes } from './events/routes';
 import { methodologyRoutes } from './areas/methodology/routes/methodology';
 import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
@@ -121,6 +122,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   templateRoutes,
   voteRoutes,
   generatedDocumentRoutes,
+  stepFileRoutes,
   signingRoutes,
   registerRoutes,
   searchRoutes,

@@ -81,7 +81,7 @@ const CALLERS: Readonly<Record<string, string>> = {
     checkTemplate createPaymentPlan deleteDocument deletePaymentPlan deleteTemplate editPaymentPlan generateDocument
     regenerateDocument storeTemplate updateTemplate`,
   'admin project_head project_manager lawyer: reads-application': `
-    declineAdditionalRequest endAct endAgreement previewTemplate uploadAgreement uploadAgreementFile withdrawAdditional`,
+    declineAdditionalRequest endAct endAgreement makeStepFile previewTemplate stepFileFields uploadAgreement uploadAgreementFile withdrawAdditional`,
   'admin project_head project_manager': `
     saveTechnicalDraft technicalDraft`,
   'admin project_head project_manager: reads-application': `

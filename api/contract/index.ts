@@ -12,6 +12,7 @@ import * as documents from '../areas/documents/contract/templates';
 import * as experts from '../areas/experts/contract';
 import * as files from '../areas/files/contract';
 import * as generatedDocuments from '../areas/generated-documents/contract/documents';
+import * as stepFiles from '../areas/generated-documents/contract/step-files';
 import * as inbox from '../areas/inbox/contract';
 import * as methodology from '../areas/methodology/contract';
 import * as notifications from '../areas/notifications/contract/notifications';
@@ -46,6 +47,7 @@ export const contract = {
   ...callsOf(experts),
   ...callsOf(files),
   ...callsOf(generatedDocuments),
+  ...callsOf(stepFiles),
   ...callsOf(inbox),
   ...callsOf(methodology),
   ...callsOf(notifications),

@@ -39,5 +39,7 @@ export const resolveDocument = (document: Resolvable, fields: readonly FormField
   );
 
 /** Returns whether the financial information has this variable. The variable of a tranche that does not exist is empty, but not missing. */
-const isWorkedOut = ({ fin_fields }: Resolvable, { mode, name }: TemplateVariable): boolean =>
-  mode === 'finance' && followsFromSums(name) && Object.hasOwn(fin_fields, name);
+export const isWorkedOut = (
+  { fin_fields }: Pick<Resolvable, 'fin_fields'>,
+  { mode, name }: TemplateVariable,
+): boolean => mode === 'finance' && followsFromSums(name) && Object.hasOwn(fin_fields, name);

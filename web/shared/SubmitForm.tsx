@@ -93,6 +93,8 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
 
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    // React also bubbles the keys of a drawer or dialog that the form has opened.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       form.submit();

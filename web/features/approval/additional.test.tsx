@@ -12,6 +12,18 @@ const UPLOAD = 'Завантажити додаткову угоду';
 
 type Requests = ApplicationView['reporting_review']['grunt_agreement']['additional_requests'];
 
+const FROM_TEMPLATE = `/api/application/${ID}/templates/${uuid(50)}`;
+const TEMPLATE = {
+  _id: uuid(50),
+  number: 1,
+  title: 'Додаткова угода',
+  purpose: 'additional',
+  user: { _id: uuid(9), name: 'Леся Правник' },
+  created_at: '2027-06-01T10:00:00.000Z',
+  documents: 0,
+  contests: 0,
+};
+
 /** Opens the lawyer's page of additional agreements, with the file of a new one already chosen. */
 async function openPage(change: (requests: Requests) => Requests = (requests) => requests, actStatus = 0) {
   localStorage.clear();
@@ -54,6 +66,17 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${ID}`]: () => ({ application: view }),
     [`POST /api/application/${ID}/steps/additional.upload`]: () => ({ pending: false, decision }),
+    'GET /api/documents/templates': () => ({ templates: [TEMPLATE], next: null, next_number: 2 }),
+    [`GET ${FROM_TEMPLATE}/fields`]: () => ({
+      fields: [
+        { name: 'changes', label: 'Зміст змін', optional: false, in_document: null },
+        { name: 'number', label: 'Номер договору', optional: true, in_document: '12' },
+      ],
+    }),
+    [`POST ${FROM_TEMPLATE}/file`]: () => ({
+      file: storedFile(72, 'Додаткова угода.pdf'),
+      docx: storedFile(73, 'Додаткова угода.docx'),
+    }),
     ...Object.fromEntries(
       [33, 34].map((file) => [
         `GET /api/files/${uuid(file)}/signs`,
@@ -64,7 +87,7 @@ async function openPage(change: (requests: Requests) => Requests = (requests) =>
   const app = await renderApp(`/rp/application/${ID}/agreement/additional?step=additional.upload`);
   const form = within(await screen.findByRole('form', { name: UPLOAD }));
   const bodies = () => requests.filter(({ path }) => path.includes('/steps/')).map(({ body }) => body);
-  return { ...app, form, bodies };
+  return { ...app, form, bodies, requests };
 }
 
 test('the applicant’s request is shown before the forms with reason, wished change, sum and term', async () => {
@@ -135,4 +158,38 @@ test('answered requests show their agreement or refusal, and are no longer offer
   expect(panel.getByText('За запитом: додаткова угода № 1')).toBeVisible();
   expect(panel.getByText('Строк уже подовжували.')).toBeVisible();
   expect(form.queryByRole('checkbox')).toBeNull();
+});
+
+test('the file is made from a template with what is typed, and sent in place of the chosen one', async () => {
+  const { user, form, bodies, requests } = await openPage(() => []);
+  await user.type(form.getByRole('textbox', { name: /сума/i }), '450 000,50');
+  await user.click(form.getByRole('button', { name: 'Скласти за шаблоном' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Файл за шаблоном' }));
+  await user.click(drawer.getByRole('combobox', { name: 'Шаблон документа' }));
+  await user.click(await screen.findByText('1. Додаткова угода'));
+  const changes = await drawer.findByRole('textbox', { name: 'Зміст змін' });
+  const make = drawer.getByRole('button', { name: 'Сформувати файл' });
+  await user.click(make);
+  expect(await drawer.findByText('Заповніть це поле.')).toBeVisible();
+  // Ctrl+Enter in the drawer does not send the form beneath.
+  await user.click(drawer.getByRole('button', { name: 'Узяти' }));
+  await user.type(changes, 'Строк продовжено.{Control>}{Enter}{/Control}');
+  await user.click(make);
+  expect(await drawer.findByText('Файл сформовано й додано до форми')).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Додаткова угода.docx' })).toBeVisible();
+  const [fields] = requests.filter(({ path }) => path.startsWith(`${FROM_TEMPLATE}/fields`));
+  expect(fields?.query.get('sum')).toBe('450000.50');
+  expect(requests.filter(({ path }) => path === `${FROM_TEMPLATE}/file`).map(({ body }) => body)).toEqual([
+    {
+      step: 'additional.upload',
+      sum: '450000.50',
+      template_data: { changes: 'Строк продовжено.', number: '12' },
+    },
+  ]);
+  expect(bodies()).toEqual([]);
+  await user.click(drawer.getByRole('button', { name: 'Закрити' }));
+  await user.click(form.getByRole('button', { name: UPLOAD }));
+  const question = within(await screen.findByRole('dialog', { name: /сум/i }));
+  await user.click(question.getByRole('button', { name: UPLOAD }));
+  await waitFor(() => expect(bodies()).toEqual([{ files: { file: [uuid(72)] }, sum: '450000.50' }]));
 });

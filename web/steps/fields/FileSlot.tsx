@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button, Progress, Upload } from 'antd';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileView } from '../../../api/areas/files/contract/files';
 import { SLOTS } from '../../../domain/slots';
@@ -19,10 +19,12 @@ interface FileSlotProps {
   /** File already stored in the record for this slot; null: none. */
   stored?: FileView | null;
   onChange: (file: FileView | undefined) => void;
+  /** Another way to get the file. */
+  children?: ReactNode;
 }
 
 /** One file of a step: it is uploaded when chosen, with its progress, and can be replaced or removed. */
-export function FileSlot({ upload: target, required, value, stored, onChange }: FileSlotProps) {
+export function FileSlot({ upload: target, required, value, stored, onChange, children }: FileSlotProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const { upload, start, cancel } = useUpload(target, onChange);
@@ -92,6 +94,7 @@ export function FileSlot({ upload: target, required, value, stored, onChange }: 
             </Button>
           </Upload>
         )}
+        {!sending && children}
         {value && !sending && (
           <Button
             size="small"

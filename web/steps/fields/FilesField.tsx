@@ -2,9 +2,11 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FileView } from '../../../api/areas/files/contract/files';
 import type { Draft, DraftPlace } from '../draft';
+import { stepWithTemplate } from '../../../domain/document/template/step-files';
 import type { FormShape } from '../formShape';
 import { FieldGroup, type GroupItem } from './FieldGroup';
 import { FileSlot } from './FileSlot';
+import { FromTemplate } from './FromTemplate';
 
 type Files = Draft['files'];
 
@@ -20,19 +22,32 @@ export function FilesField({ place, slots, stored, value = {}, onChange, ...item
   const { t } = useTranslation();
   const form = Form.useFormInstance<Draft>();
   const { applicationId, step, recordId } = place;
+  // Another slot may have been filled during this upload.
+  const fill = (slot: string, file: FileView | undefined) =>
+    onChange?.(withFile(form.getFieldValue('files') as Files, slot, file));
   return (
     <FieldGroup {...item} label={t('processes:input.files')}>
-      {slots.map(({ name, required }) => (
-        <FileSlot
-          key={name}
-          upload={{ applicationId, step, slot: name, recordId }}
-          required={required}
-          stored={stored?.[name]}
-          value={value[name]}
-          // Another slot may have been filled during this upload.
-          onChange={(file) => onChange?.(withFile(form.getFieldValue('files') as Files, name, file))}
-        />
-      ))}
+      {slots.map(({ name, required }) => {
+        const withTemplate = stepWithTemplate(step, name);
+        return (
+          <FileSlot
+            key={name}
+            upload={{ applicationId, step, slot: name, recordId }}
+            required={required}
+            stored={stored?.[name]}
+            value={value[name]}
+            onChange={(file) => fill(name, file)}
+          >
+            {withTemplate && (
+              <FromTemplate
+                applicationId={applicationId}
+                step={withTemplate}
+                onMade={(file) => fill(name, file)}
+              />
+            )}
+          </FileSlot>
+        );
+      })}
     </FieldGroup>
   );
 }

@@ -25,6 +25,8 @@ export interface DocumentData {
   requisites: RequisitesKind;
   template_data: Texts;
   fin_fields: Texts;
+  /** Sum of the financial information, from which `fin_fields` are computed; null without it. */
+  sum: string | null;
   fin_details_client: Texts | null;
   fin_details_fund: Texts;
 }
@@ -33,7 +35,7 @@ export interface DocumentData {
 export const newestData = (executor: Executor, applicationId: string): Promise<DocumentData | undefined> =>
   row<DocumentData>(
     executor,
-    `select title, requisites, template_data, fin_fields, fin_details_client, fin_details_fund from generated_documents
+    `select title, requisites, template_data, fin_fields, fin_info_data->>'sum' as sum, fin_details_client, fin_details_fund from generated_documents
       where application_id = $1 and status >= ${DocumentStatus.created} order by created_at desc, id desc limit 1`,
     [applicationId],
   );

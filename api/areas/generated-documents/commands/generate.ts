@@ -9,6 +9,7 @@ import { decide } from '../../../../domain/process/decide';
 import { findRefusal } from '../../../../domain/process/refusal';
 import { announce } from '../../../../records/events';
 import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
+import type { Texts } from '../../../../records/documents/change';
 import { refusalBesideAgreement } from '../../../../records/documents/facts';
 import { markGenerationUsed } from '../../../../records/documents/generations';
 import { CREATED, tellApplicant } from '../../../../records/documents/notices';
@@ -46,10 +47,11 @@ type ApplicationStateRow = Pick<GenerationSource, 'overall' | 'agreement_status'
  * `foundation-details-missing`
  */
 async function findSource(
-  { db, settings }: Services,
+  services: Services,
   templateId: string,
   generation: Generation,
 ): Promise<GenerationSource> {
+  const { db } = services;
   const template = await findTemplate({ db }, templateId);
   if (!template) throw new ProblemError(404, 'not-found');
   if (template.deleted_at) throw new ProblemError(404, 'template-deleted');
@@ -67,8 +69,6 @@ async function findSource(
   if (!template.requisites.includes(requisites)) throw wrongRequisites('requisites-not-of-template');
   if (application.applicant_type && application.applicant_type !== requisites)
     throw wrongRequisites('requisites-differ');
-  const { details } = await findFoundationDetails({ db }, settings.demo);
-  if (!details) throw new ProblemError(409, 'foundation-details-missing');
   return {
     ...application,
     application_id: generation.application_id,
@@ -79,14 +79,14 @@ async function findSource(
     template_data: generation.template_data,
     fin_fields: {},
     fin_details_client: null,
-    fin_details_fund: details,
+    fin_details_fund: await requireFoundationDetails(services),
     blocks: template.blocks,
     variables: template.variables,
     content: 0,
   };
 }
 
-const wrongRequisites = (code: string) =>
+export const wrongRequisites = (code: string) =>
   new ProblemError(422, code, { errors: { bank_details_template: { key: `errors:${code}` } } });
 
 export interface MissingValues {
@@ -250,7 +250,15 @@ async function rejectGeneration(
   return { state, call };
 }
 
-const currentTaxRates = async (executor: Executor) =>
+/** Returns the foundation's bank details for a new text. @throws ProblemError 409 `foundation-details-missing` */
+export async function requireFoundationDetails({ db, settings }: Services): Promise<Texts> {
+  const { details } = await findFoundationDetails({ db }, settings.demo);
+  if (!details) throw new ProblemError(409, 'foundation-details-missing');
+  return details;
+}
+
+/** Returns the rates of taxes that hold today. */
+export const currentTaxRates = async (executor: Executor) =>
   ratesOn(
     await rows<DatedRate>(executor, 'select tax, valid_from::text, rate from tax_rates'),
     dayInKyiv(Date.now()),

@@ -25,11 +25,22 @@ export interface PrintSource extends Omit<ValueSources, 'fields'> {
   content: number;
 }
 
-/** Prints a document as PDF/A and DOCX and stores both. `key` is the request's key: a repetition of the request returns the same files. */
+interface PrintOptions {
+  /** Key of the request: a repetition of the request returns the same files. */
+  key: string;
+  /** Account that prints. */
+  by: string;
+  /** Slot of the PDF. */
+  slot?: 'source' | 'file' | 'act';
+  /** Document whose generation the files are; undefined for a file of a step. */
+  documentId?: string;
+}
+
+/** Prints a text as PDF/A and DOCX, stores both, and registers the PDF for signing. */
 export async function printFiles(
   services: Services,
   printed: PrintSource,
-  { key, by, documentId }: { key: string; by: string; documentId: string },
+  { key, by, slot = 'source', documentId }: PrintOptions,
 ): Promise<{ file: GeneratedFile; source: StoredFileRow }> {
   const ids = { pdf: fileIdOf('document-pdf', key), docx: fileIdOf('document-docx', key) };
   const { blocks, unresolved } = resolveDocument(printed, await formFields(services, printed.application_id));
@@ -58,15 +69,14 @@ export async function printFiles(
   const source = await storeFile(services, asPdf, {
     ...owner,
     id: ids.pdf,
-    slot: 'source',
+    slot,
     name: `${name}.pdf`,
     kind: 'pdf',
     titleToSign: `${printed.spec_id}: ${printed.title}`,
   });
-  await insertGeneration(services, {
-    fileId: source.id,
-    documentId,
-    lines: linesOfResolved(blocks, parties),
-  });
+  if (documentId !== undefined) {
+    const lines = linesOfResolved(blocks, parties);
+    await insertGeneration(services, { fileId: source.id, documentId, lines });
+  }
   return { file, source };
 }

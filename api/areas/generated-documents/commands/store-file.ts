@@ -9,7 +9,7 @@ interface NewFile {
   /** Id of the file, derived from the request, so that a repetition finds the first file. */
   id: string;
   applicationId: string;
-  slot: 'source' | 'source_docx';
+  slot: 'source' | 'source_docx' | 'file' | 'act';
   name: string;
   kind: FileKind;
   /** Title under which the file is registered for signing, if it is to be signed. */

@@ -23,7 +23,7 @@ const statusOf = (statuses: Readonly<Record<string, number>>) =>
     .max(Math.max(...Object.values(statuses)));
 
 /** Values by the name of a variable. */
-const values = z
+export const values = z
   .record(z.string().max(LIMITS.variableName), z.string().max(LIMITS.documentValue))
   .refine((entries) => Object.keys(entries).length <= LIMITS.documentValues);
 

@@ -1,17 +1,12 @@
 import { applicationRef, type FlowKind, type SubjectRef } from '../../../../domain/flows';
-import { APPLICATION } from '../../../../domain/application';
 import type Router from '@koa/router';
-import { findRefusal } from '../../../../domain/process/refusal';
-import { findStep } from '../../../../domain/processes';
-import { refusalProblem } from '../../../../records/steps/refuse';
 import type { SubjectStepHandler } from '../../../limits/take-step-with-metrics';
-import { findTarget } from '../../../../records/steps/target';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
 import { takeStep } from '../contract/steps';
 import { takeSubjectStep } from '../contract/subject-steps';
 import { upload } from '../../files/contract/files';
-import { ProblemError } from '../../../../records/problem';
 import { readsApplication } from '../../../policies/application';
+import { requireStepSlot } from '../../../policies/step-slot';
 import { readsSubject } from '../../../policies/subject';
 import { presentFile } from '../../../presenters/file';
 import { answerStep, requireStepName, subjectRequest } from '../../../middleware/step-request';
@@ -53,19 +48,9 @@ export function stepRoutes(takeStepByKind: { [Kind in FlowKind]: SubjectStepHand
 function mountUploads(router: Router, services: Services): void {
   mount(router, services, upload, readsApplication, async ({ params, query, account, ctx }) => {
     const subject = applicationRef(params.id);
-    const target = await findTarget(services.db, subject);
     const { slot, record_id: recordId } = query;
     const step = requireStepName('application', query.step);
-    const needs = findStep(step).step.needs;
-    if (![...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])].includes(slot))
-      throw new ProblemError(404, 'not-found');
-    const refusal = findRefusal(
-      APPLICATION,
-      target.state,
-      { name: step, actor: account, input: { recordId }, now: Date.now() },
-      true,
-    );
-    if (refusal) throw await refusalProblem(services.db, step, refusal);
+    await requireStepSlot(services, account, { applicationId: params.id, step, slot, recordId });
     const stored = await storeUpload(services, uploadedFile(ctx), {
       subject,
       slot,

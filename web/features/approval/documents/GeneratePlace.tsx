@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { mayEverTake } from '../../../../domain/processes';
 import { Overall } from '../../../../domain/statuses';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
+import { TemplateChoice } from '../../../application-parts/documents/TemplateChoice';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 import { useQueryState } from '../../../shared/useQueryState';
 import type { PlaceProps } from '../screenProps';
 import { GenerationForm } from './GenerationForm';
 import { RequisitesChoice } from './RequisitesChoice';
-import { TemplateChoice } from './TemplateChoice';
 
 /** …/agreement/generate: choice of template and requisites, and the template's fields (rules/documents, "Generating"). */
 export function GeneratePlace(props: PlaceProps) {
@@ -27,7 +27,11 @@ function Generation({ view }: PlaceProps) {
   return (
     <Flex vertical gap="middle" style={{ maxWidth: '48rem' }}>
       <Form layout="vertical" component="div">
-        <TemplateChoice value={template} onChange={(id) => change({ template: id, requisites: undefined })} />
+        <TemplateChoice
+          purpose="agreement"
+          value={template}
+          onChange={(id) => change({ template: id, requisites: undefined })}
+        />
       </Form>
       {template && (
         <TemplateForm

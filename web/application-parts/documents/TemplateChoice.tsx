@@ -1,25 +1,27 @@
 import { Button, Form, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { valueOf } from '../../../reads/remote';
-import { usePagedRead, useRead } from '../../../reads/useRead';
-import { useDebounced } from '../../../shared/useDebounced';
-import { useSteady } from '../../../shared/useSteady';
+import type { TemplatePurpose } from '../../../domain/document/template/purposes';
+import { valueOf } from '../../reads/remote';
+import { usePagedRead, useRead } from '../../reads/useRead';
+import { useDebounced } from '../../shared/useDebounced';
+import { useSteady } from '../../shared/useSteady';
 
 interface TemplateChoiceProps {
+  purpose: TemplatePurpose;
   /** Id of the chosen template. */
   value: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** Choice of a template of the grant agreement, found by a part of its title. */
-export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
+/** Choice of a template with this purpose, found by a part of its title. */
+export function TemplateChoice({ purpose, value, onChange }: TemplateChoiceProps) {
   const { t } = useTranslation('documents');
   const id = useId();
   const [search, setSearch] = useState('');
   const [typed, type] = useDebounced(search, setSearch);
   const { remote, more, loadMore } = usePagedRead('documentTemplates', {
-    query: { search: search.trim() || undefined, purpose: 'agreement' },
+    query: { search: search.trim() || undefined, purpose },
   });
   const pages = valueOf(useSteady(remote)) ?? [];
   const templates = pages.flatMap(({ templates }) => templates);
@@ -33,7 +35,11 @@ export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
         placeholder={t('generate.chooseTemplate')}
         loading={remote.kind === 'loading'}
         notFoundContent={
-          remote.kind === 'some' ? t(search ? 'generate.noTemplateFound' : 'generate.noTemplates') : null
+          remote.kind === 'some'
+            ? t(search ? 'generate.noTemplateFound' : 'generate.noTemplates', {
+                purpose: t(`purpose.${purpose}`),
+              })
+            : null
         }
         value={isListed ? value : undefined}
         options={options}
