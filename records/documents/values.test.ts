@@ -102,3 +102,16 @@ test.each<[RequisitesKind, Record<string, string> | null, string, string[]]>([
     expect(resolved.unresolved).toEqual(unresolved);
   },
 );
+
+// rules/documents, "Files of steps": what no record has is filled in by hand.
+test('the clause about who acts for the applicant is the typed one where a file of a step asks for it', () => {
+  const variable = { name: 'represented_by', label: '', field: null, optional: false };
+  const sources = {
+    template_data: { represented_by: 'в особі директора' },
+    fin_fields: {},
+    fin_details_client: null,
+    fields: [],
+  };
+  expect(documentValues([{ ...variable, mode: 'generate' }], sources)).toEqual(sources.template_data);
+  expect(documentValues([{ ...variable, mode: 'applicant' }], sources)).toEqual({ represented_by: '' });
+});

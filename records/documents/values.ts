@@ -41,7 +41,7 @@ export function documentValues(variables: readonly TemplateVariable[], sources: 
       const { name, mode } = variable;
       if (mode === 'application') return [name, fieldValue(sources.fields, variable.field)];
       if (mode === 'finance') return [name, textOf(fin_fields, name)];
-      if (name === REPRESENTED_BY) return [name, representedBy(fin_details_client)];
+      if (mode === 'applicant' && name === REPRESENTED_BY) return [name, representedBy(fin_details_client)];
       if (mode === 'applicant')
         return [name, valueInDetails(fin_details_client, name) || textOf(template_data, name)];
       return [name, textOf(template_data, name)];

@@ -3,6 +3,13 @@ import type { Mutant } from './mutant';
 /** Generated documents: words, sums, files, steps. */
 export const documentsMutants: readonly Mutant[] = [
   {
+    name: 'the file of a step asks a natural person who acts for them',
+    file: 'api/areas/generated-documents/commands/step-file.ts',
+    find: '!isNeverFilled(printedRequisites, variable.name)',
+    replace: 'true',
+    test: 'tests/step-files.itest.ts',
+  },
+  {
     name: 'the clause about who acts for the applicant is typed by hand',
     file: 'web/features/documents/generated/VariablesTab.tsx',
     find: 'name !== REPRESENTED_BY',
