@@ -34,6 +34,7 @@ const ADDITIONAL = {
       paragraph(`Сума ${chip('sum_number')} грн (${chip('sum_text')}), ${chip('tranche_I_number')}`),
       paragraph(`Залишок ${chip('rest')}. ${chip('number')}`),
       { type: 'bankDetails', data: { type: 'full' } },
+      paragraph(`Заявниця ${chip('represented_by')}, що далі – Сторона.`),
     ],
   },
   variables: [
@@ -111,6 +112,8 @@ test('the file of an additional agreement is made of what the records hold and w
       'Додатковий договір до проєкту «Нова назва»: строк продовжено.',
       'Сума 150\u00A0000,25 грн (Сто пʼятдесят тисяч гривень 25 копійок), 100\u00A0000,00',
       'Залишок 0,00.',
+      // A natural person is not asked who acts for them.
+      'Заявниця, що далі – Сторона.',
       `Рахунок (IBAN): ${IBAN}`,
     ]),
   );

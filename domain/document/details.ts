@@ -58,8 +58,16 @@ const detailNames = (variable: string): string[] => [
   ...[DETAIL_OF_VARIABLE.get(variable)].filter((name) => name !== undefined),
 ];
 
-/** Returns whether the bank details of these requisites hold a variable's value. */
+/** Variable for the clause about who acts for the applicant and by which document. It is made of the bank details; a natural person has none. */
+export const REPRESENTED_BY = 'represented_by';
+
+/** Returns whether documents with these requisites leave a variable empty, so that it is not missing. */
+export const isNeverFilled = (requisites: RequisitesKind, variable: string): boolean =>
+  variable === REPRESENTED_BY && requisites === 'natural_person';
+
+/** Returns whether the bank details of these requisites decide a variable's value. */
 export const isInDetails = (requisites: RequisitesKind, variable: string): boolean =>
+  variable === REPRESENTED_BY ||
   detailNames(variable).some((name) => DETAIL_FIELDS[requisites].includes(name));
 
 /** Returns the value that bank details have for a variable; empty without one. */

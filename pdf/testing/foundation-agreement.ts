@@ -24,8 +24,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'report-term': '30',
   'special-terms': 'не передбачено.',
   full_applicant_name: 'Громадська організація «Сцена громади»',
-  name_in_genitive_case: 'Коваленко Олени Іванівни',
-  works_by_document: 'Статуту',
+  represented_by: 'в особі Коваленко Олени Іванівни, що діє на підставі Статуту',
 };
 
 /** The foundation's agreement of the demonstration, filled in, for tests and measurements. */

@@ -1,7 +1,9 @@
 import type { Executor } from '../../db/query';
+import { isNeverFilled } from '../../domain/document/details';
 import { followsFromSums } from '../../domain/document/finance/computed';
 import type { Block } from '../../domain/document/template/blocks';
 import { resolveTemplate } from '../../domain/document/template/resolve';
+import type { RequisitesKind } from '../../domain/document/template/requisites';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import { readAgreedVersion } from '../agreed-version';
 import { orNotFound } from '../problem';
@@ -16,6 +18,7 @@ export async function formFields(executor: Executor, applicationId: string): Pro
 
 /** A template's text and the sources of its values, without the application's form. */
 export interface Resolvable extends Omit<ValueSources, 'fields'> {
+  requisites: RequisitesKind;
   blocks: readonly Block[];
   variables: readonly TemplateVariable[];
 }
@@ -27,7 +30,10 @@ export const resolveDocument = (document: Resolvable, fields: readonly FormField
     document.variables.map((variable) => ({
       ...variable,
       label: variableLabel(variable),
-      optional: variable.optional || isWorkedOut(document, variable),
+      optional:
+        variable.optional ||
+        isWorkedOut(document, variable) ||
+        isNeverFilled(document.requisites, variable.name),
     })),
     documentValues(document.variables, { ...document, fields }),
   );

@@ -1,4 +1,11 @@
-import { DETAIL_FIELDS, FOUNDATION_FIELDS, valueInDetails } from '../../domain/document/details';
+import {
+  DETAIL_FIELDS,
+  FOUNDATION_FIELDS,
+  REPRESENTED_BY,
+  valueInDetails,
+} from '../../domain/document/details';
+import type { Block } from '../../domain/document/template/blocks';
+import { applicantPartyName } from '../../domain/document/template/party-name';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import type { RequisitesKind } from '../../domain/document/template/requisites';
 import { withOneApostrophe } from '../../domain/text/apostrophe';
@@ -34,11 +41,19 @@ export function documentValues(variables: readonly TemplateVariable[], sources: 
       const { name, mode } = variable;
       if (mode === 'application') return [name, fieldValue(sources.fields, variable.field)];
       if (mode === 'finance') return [name, textOf(fin_fields, name)];
+      if (mode === 'applicant' && name === REPRESENTED_BY) return [name, representedBy(fin_details_client)];
       if (mode === 'applicant')
         return [name, valueInDetails(fin_details_client, name) || textOf(template_data, name)];
       return [name, textOf(template_data, name)];
     }),
   );
+}
+
+/** Returns the clause about who acts for the applicant; empty for a natural person, whose details have no such document. */
+function representedBy(details: Texts | null): string {
+  const name = textOf(details, 'name_in_genitive_case');
+  const document = textOf(details, 'works_by_document');
+  return name && document ? translate(LANGUAGE, 'generated-documents:representedBy', { name, document }) : '';
 }
 
 const textOf = (texts: Texts | null, name: string): string =>
@@ -54,31 +69,45 @@ const SHORT = ['applicant_position', 'user_name', 'full_applicant_name'];
 /** Fields that name the applicant in sentences and are not in the table of details. */
 const NOT_LISTED = ['name_in_genitive_case', 'works_by_document'];
 
-/** Both sides of a document for its blocks of bank details. */
-export const documentParties = (
-  fund: Texts | null,
-  client: Texts | null,
-  requisites: RequisitesKind,
-): Record<'full' | 'short', Party[]> => ({
-  full: [party('fund', fund, requisites), party('applicant', client, requisites)],
-  short: [party('fund', fund, requisites, SHORT), party('applicant', client, requisites, SHORT)],
-});
+/** Sources of the sides of a document. */
+interface PartySources {
+  fin_details_fund: Texts | null;
+  fin_details_client: Texts | null;
+  requisites: RequisitesKind;
+  /** The template's text, which may name the applicant's side. */
+  blocks: readonly Block[];
+}
 
-function party(
+/** Both sides of a document for its blocks of bank details. */
+export function documentParties(sources: PartySources): Record<'full' | 'short', Party[]> {
+  const headings = {
+    fund: translate(LANGUAGE, 'generated-documents:party.fund'),
+    applicant:
+      applicantPartyName(sources.blocks)?.toLocaleUpperCase(LANGUAGE) ??
+      translate(LANGUAGE, 'generated-documents:party.applicant'),
+  };
+  const parties = (only?: readonly string[]) =>
+    (['fund', 'applicant'] as const).map((side) => ({
+      heading: headings[side],
+      lines: partyLines(side, sources, only),
+    }));
+  return { full: parties(), short: parties(SHORT) };
+}
+
+function partyLines(
   side: 'fund' | 'applicant',
-  details: Texts | null,
-  requisites: RequisitesKind,
+  { fin_details_fund, fin_details_client, requisites }: PartySources,
   only?: readonly string[],
-): Party {
+): string[] {
+  const details = side === 'fund' ? fin_details_fund : fin_details_client;
   const code = side === 'applicant' && requisites === 'legal_entity_fop' ? 'rnokpp' : 'edropu';
   // PostgreSQL orders the keys of a stored object by their length, so the order is taken from the list of fields.
   const names = side === 'fund' ? FOUNDATION_FIELDS : DETAIL_FIELDS[requisites];
-  const lines = names.flatMap((name) => {
+  return names.flatMap((name) => {
     const value = textOf(details, name);
     if (!value || NOT_LISTED.includes(name) || (only && !only.includes(name))) return [];
     const key = `generated-documents:field.${name === 'edropu' ? code : name}`;
     const line = only || !hasText(LANGUAGE, key) ? value : `${translate(LANGUAGE, key)}: ${value}`;
     return [withOneApostrophe(line)];
   });
-  return { heading: translate(LANGUAGE, `generated-documents:party.${side}`), lines };
 }

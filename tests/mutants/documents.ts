@@ -3,6 +3,34 @@ import type { Mutant } from './mutant';
 /** Generated documents: words, sums, files, steps. */
 export const documentsMutants: readonly Mutant[] = [
   {
+    name: 'the file of a step asks a natural person who acts for them',
+    file: 'api/areas/generated-documents/commands/step-file.ts',
+    find: '!isNeverFilled(printedRequisites, variable.name)',
+    replace: 'true',
+    test: 'tests/step-files.itest.ts',
+  },
+  {
+    name: 'the clause about who acts for the applicant is typed by hand',
+    file: 'web/features/documents/generated/VariablesTab.tsx',
+    find: 'name !== REPRESENTED_BY',
+    replace: "name !== ''",
+    test: 'web/features/documents/generated/filling.test.tsx',
+  },
+  {
+    name: 'the heading of the applicant’s side is the same in every template',
+    file: 'records/documents/values.ts',
+    find: 'applicantPartyName(sources.blocks)?.toLocaleUpperCase(LANGUAGE) ??',
+    replace: '',
+    test: 'records/documents/values.test.ts',
+  },
+  {
+    name: 'a natural person is asked who acts for them',
+    file: 'domain/document/details.ts',
+    find: "variable === REPRESENTED_BY && requisites === 'natural_person'",
+    replace: 'variable === requisites',
+    test: 'records/documents/values.test.ts',
+  },
+  {
     name: 'without bank details of the foundation a document gets the example of the demonstration',
     file: 'records/documents/foundation.ts',
     find: 'details: demo ? example() : null',
@@ -373,8 +401,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a variable of a tranche that does not exist counts as missing',
     file: 'records/documents/resolved.ts',
-    find: 'variable.optional || isWorkedOut(document, variable)',
-    replace: 'variable.optional',
+    find: 'isWorkedOut(document, variable) ||',
+    replace: '',
     test: 'tests/documents-as-agreement.itest.ts',
   },
   {
@@ -415,8 +443,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'bank details are not printed in the order of the list of fields',
     file: 'records/documents/values.ts',
-    find: 'const lines = names.flatMap(',
-    replace: 'const lines = Object.keys(details ?? {}).flatMap(',
+    find: 'return names.flatMap(',
+    replace: 'return Object.keys(details ?? {}).flatMap(',
     test: 'tests/generated-documents.itest.ts',
   },
   {

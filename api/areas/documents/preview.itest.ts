@@ -144,8 +144,8 @@ test('an unknown application, a broken text and a too large text are refused', a
     422,
     { 'template.blocks.0.type': 'Оберіть одне з дозволених значень.' },
   ]);
-  expect(await errorsOf({ variables: Array.from({ length: 108 }, () => variable('a', 'generate')) })).toEqual(
-    [422, { variables: 'Дозволено щонайбільше 107 записів.' }],
+  expect(await errorsOf({ variables: Array.from({ length: 109 }, () => variable('a', 'generate')) })).toEqual(
+    [422, { variables: 'Дозволено щонайбільше 108 записів.' }],
   );
 });
 

@@ -61,3 +61,11 @@ test('the scholarship names its taxes and its default text', () => {
   ])
     expect(text).toContain(part);
 });
+
+test.each(templates.map((template) => [template.key, template] as const))(
+  'the template %s for natural persons has no clause that they cannot fill in',
+  (_key, { blocks, requisites }) => {
+    const used = usedVariables(chipsOfBraces(blocks).blocks);
+    if (requisites.includes('natural_person')) expect(used).not.toContain('works_by_document');
+  },
+);

@@ -73,7 +73,7 @@ test('a new template has five built-in variables, an existing one seven, whateve
     variables.map(({ name, mode }) => [name, mode]);
   expect(namesAndModes(withBuiltIn([], true))).toEqual(five);
   expect(namesAndModes(withBuiltIn([], false))).toEqual(seven);
-  expect(BUILT_IN_NAMES).toEqual(seven.map(([name]) => name));
+  expect(BUILT_IN_NAMES).toEqual([...seven.map(([name]) => name), 'represented_by']);
   const labelled = variable('sum_text', { mode: 'finance', label: 'Сума прописом' });
   const mixed = withBuiltIn([variable('place'), labelled], true);
   expect(mixed.map(({ name }) => name)).toEqual([...five.map(([name]) => name), 'place']);

@@ -1,3 +1,4 @@
+import { REPRESENTED_BY } from '../details';
 import { mapTexts, textsOf, type Block } from './blocks';
 import { isText, isVariable, parseMarkup, writeMarkup, type Inline, type TextRun } from './markup';
 
@@ -29,7 +30,14 @@ const BUILT_IN_LATER = {
   scholarship_fin_total: 'finance',
 } as const satisfies Record<string, VariableMode>;
 
-const BUILT_IN: Readonly<Record<string, VariableMode>> = { ...ALWAYS_BUILT_IN, ...BUILT_IN_LATER };
+/** Built in where a text uses it. */
+const BUILT_IN_WHEN_USED = { [REPRESENTED_BY]: 'applicant' } as const satisfies Record<string, VariableMode>;
+
+const BUILT_IN: Readonly<Record<string, VariableMode>> = {
+  ...ALWAYS_BUILT_IN,
+  ...BUILT_IN_LATER,
+  ...BUILT_IN_WHEN_USED,
+};
 export const BUILT_IN_NAMES = Object.keys(BUILT_IN);
 
 /** Mode of a built-in variable; undefined for any other name. */
@@ -56,9 +64,9 @@ const builtIn = (name: string): TemplateVariable => ({
   optional: false,
 });
 
-/** Returns the variables with all built-in ones first, including undeclared ones; `isNew`: the template does not exist yet. */
+/** Returns the variables with the built-in ones first, including undeclared ones that need no use; `isNew`: the template does not exist yet. */
 export function withBuiltIn(declared: readonly TemplateVariable[], isNew: boolean): TemplateVariable[] {
-  const always = isNew ? Object.keys(ALWAYS_BUILT_IN) : BUILT_IN_NAMES;
+  const always = Object.keys(isNew ? ALWAYS_BUILT_IN : { ...ALWAYS_BUILT_IN, ...BUILT_IN_LATER });
   const inFront = BUILT_IN_NAMES.flatMap((name) => {
     const declaredVariable = declared.find((variable) => variable.name === name);
     return declaredVariable ? [declaredVariable] : always.includes(name) ? [builtIn(name)] : [];

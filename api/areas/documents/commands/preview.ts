@@ -27,9 +27,11 @@ export async function printPreview(
     const application = orNotFound(await findByNumber(services, number));
     const data = await newestData(services, application.id);
     const draft = previewTemplate({ blocks: template.blocks, variables });
+    const requisites = data?.requisites ?? application.applicant_type ?? 'legal_entity';
     const { blocks, unresolved } = resolveDocument(
       {
         ...draft,
+        requisites,
         template_data: data?.template_data ?? {},
         fin_fields: data?.fin_fields ?? {},
         fin_details_client: data?.fin_details_client ?? null,
@@ -37,16 +39,16 @@ export async function printPreview(
       await formFields(services, application.id),
     );
     const foundation = await findFoundationDetails(services, services.settings.demo);
-    const requisites = data?.requisites ?? application.applicant_type ?? 'legal_entity';
     const pdf = await renderAgreement({
       title: title.trim() || application.spec_id,
       date: new Date().toISOString(),
       blocks,
-      parties: documentParties(
-        data?.fin_details_fund ?? foundation.details,
-        data?.fin_details_client ?? null,
+      parties: documentParties({
+        fin_details_fund: data?.fin_details_fund ?? foundation.details,
+        fin_details_client: data?.fin_details_client ?? null,
         requisites,
-      ),
+        blocks: draft.blocks,
+      }),
       language: 'uk',
       demo: services.settings.demo,
       draft: true,

@@ -47,7 +47,7 @@ export async function printFiles(
   const file = { id: ids.pdf, docx_id: ids.docx, content: printed.content, unresolved };
   const [pdf, docx] = await Promise.all([storedFile(services, ids.pdf), storedFile(services, ids.docx)]);
   if (pdf && docx) return { file, source: pdf };
-  const parties = documentParties(printed.fin_details_fund, printed.fin_details_client, printed.requisites);
+  const parties = documentParties(printed);
   const agreement: Agreement = {
     title: printed.title,
     date: new Date().toISOString(),

@@ -1,6 +1,7 @@
 import { inTransaction, row } from '../../../../db/query';
 import { defaultSum, grantedSum } from '../../../../domain/application/granted-sum';
 import type { ApplicationState } from '../../../../domain/application/state';
+import { isNeverFilled } from '../../../../domain/document/details';
 import { followsFromSums } from '../../../../domain/document/finance/computed';
 import { STEP_FILES } from '../../../../domain/document/template/step-files';
 import { usedDeclared, type TemplateVariable } from '../../../../domain/document/template/variables';
@@ -139,7 +140,13 @@ async function findSource(
   };
   const used = usedDeclared(template);
   const values = documentValues(used, { ...sources, fields: await formFields({ db }, applicationId) });
-  const handVariables = used.filter((variable) => !values[variable.name] && !isWorkedOut(sources, variable));
+  const printedRequisites = requisites ?? 'legal_entity';
+  const handVariables = used.filter(
+    (variable) =>
+      !values[variable.name] &&
+      !isWorkedOut(sources, variable) &&
+      !isNeverFilled(printedRequisites, variable.name),
+  );
   const names = new Set(handVariables.map(({ name }) => name));
   return {
     handVariables,
@@ -149,7 +156,7 @@ async function findSource(
       application_id: applicationId,
       spec_id: application.spec_id,
       title,
-      requisites: requisites ?? 'legal_entity',
+      requisites: printedRequisites,
       fin_details_fund: await requireFoundationDetails(services),
       blocks,
       // What no record has is filled in by hand, whatever the variable's mode.

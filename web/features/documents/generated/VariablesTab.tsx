@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DocumentVariable } from '../../../../api/areas/generated-documents/contract/documents';
-import { valueInDetails } from '../../../../domain/document/details';
+import { REPRESENTED_BY, valueInDetails } from '../../../../domain/document/details';
 import { LIMITS } from '../../../../domain/limits';
 import { mayEverTake } from '../../../../domain/processes';
 import { failureText } from '../../../api/problem';
@@ -25,7 +25,10 @@ export function VariablesTab({ found: { document, template } }: { found: FoundDo
   const writes = role !== undefined && mayEverTake('document.create', role);
   const editable = writes && isOpen(document) && !viewing;
   const { valueOf, change, failure, state } = useVariableValues(document, editable);
-  const variables = template.variables.filter(({ mode }) => mode === 'generate' || mode === 'applicant');
+  const variables = template.variables
+    .filter(({ mode }) => mode === 'generate' || mode === 'applicant')
+    // Made of the bank details.
+    .filter(({ name }) => name !== REPRESENTED_BY);
   const reason = viewing ?? t(writes ? 'document.variables.closed' : 'document.variables.readOnly');
   /** Returns the value from the applicant's bank details, which overrides the one typed here. */
   const fromDetails = ({ name, mode }: DocumentVariable) =>

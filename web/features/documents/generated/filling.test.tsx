@@ -153,10 +153,15 @@ test('the full name of an organisation is the legal name of its bank details', a
   expect(screen.getByRole('textbox', { name: 'Повна назва заявника' })).toHaveValue('ГО «Форт»');
 });
 
+const ofApplicant = (name: string) => ({ name, mode: 'applicant', label: '', field: null });
+
 test('a variable filled by the applicant’s bank details cannot be edited here', async () => {
   await openDocument(
     '/gen-info',
-    foundDocument({ fin_details_client: { full_applicant_name: 'Шевченко Тарас' } }),
+    foundDocument(
+      { fin_details_client: { full_applicant_name: 'Шевченко Тарас' } },
+      { variables: ['full_applicant_name', 'represented_by', 'wish'].map(ofApplicant) },
+    ),
   );
   expect(await screen.findByRole('textbox', { name: 'Повна назва заявника' })).toBeDisabled();
   expect(screen.getByRole('textbox', { name: 'Повна назва заявника' })).toHaveValue('Шевченко Тарас');
@@ -164,7 +169,9 @@ test('a variable filled by the applicant’s bank details cannot be edited here'
     'href',
     `/documents/${DOCUMENT}/details`,
   );
-  expect(screen.getByRole('textbox', { name: 'Побажання' })).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'wish' })).toBeEnabled();
+  // The clause about who acts for the applicant is made of the bank details.
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
 });
 
 test.each([
