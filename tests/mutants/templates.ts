@@ -108,8 +108,29 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'the text of a template keeps the old name of a renamed variable',
     file: 'web/features/documents/TemplateForm.tsx',
-    find: 'if (variable.name !== before) editor.current?.renameVariable(before, variable.name);',
+    find: '    editor.current?.renameVariable(before, variable.name);',
     replace: '',
+    test: PAGE,
+  },
+  {
+    name: 'undo of a renaming declares a second variable',
+    file: 'web/features/documents/TemplateForm.tsx',
+    find: '    former.renamed(before, variable.name);',
+    replace: '',
+    test: PAGE,
+  },
+  {
+    name: 'undo of a removal declares a variable without its source',
+    file: 'web/features/documents/formerVariables.ts',
+    find: '} else if (row) variables.push(row);',
+    replace: '}',
+    test: 'web/features/documents/formerVariables.test.ts',
+  },
+  {
+    name: 'variables in pasted braces stay text',
+    file: 'web/features/documents/editor/insertPasted.ts',
+    find: 'const { blocks } = chipsOfBraces(blocksOfHtml(html));',
+    replace: 'const blocks = blocksOfHtml(html);',
     test: PAGE,
   },
   {

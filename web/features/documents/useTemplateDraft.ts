@@ -8,12 +8,15 @@ interface Draft {
   content?: TemplateContent;
 }
 
+type ContentChange = Partial<TemplateContent> | ((now: TemplateContent) => Partial<TemplateContent>);
+
 export interface TemplateDraft {
   content: TemplateContent;
   /** Version on which the draft is based; a save names it. */
   version: number;
   dirty: boolean;
-  change: (part: Partial<TemplateContent>) => void;
+  /** Changes fields of the content; a function is given the content with all changes so far. */
+  change: (part: ContentChange) => void;
   discard: () => void;
   /** Call after the server has saved this content as this version; input typed since stays. */
   saved: (sent: TemplateContent, content: TemplateContent, version: number) => void;
@@ -36,7 +39,8 @@ export function useTemplateDraft(key: string, stored: TemplateContent, version: 
     dirty: draft.content !== undefined,
     change: (part) =>
       change((now) => {
-        const next = { ...(now.content ?? base.content), ...part };
+        const before = now.content ?? base.content;
+        const next = { ...before, ...(typeof part === 'function' ? part(before) : part) };
         if (isSame(next, base.content)) return NO_DRAFT;
         return { version: now.version ?? base.version, content: next };
       }),

@@ -13,6 +13,9 @@ Object.defineProperty(HTMLElement.prototype, 'contentEditable', {
   },
 });
 
+// jsdom has no layout: a caret that Editor.js sets has no size.
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const BASE = '/api/documents/templates';
 const LAWYER = { _id: id(9), name: 'Леся Правник' };
