@@ -79,7 +79,7 @@ const CALLERS: Readonly<Record<string, string>> = {
     createReport decideReport removeReportFile`,
   'admin project_head project_manager lawyer': `
     checkTemplate createPaymentPlan deleteDocument deletePaymentPlan deleteTemplate editPaymentPlan generateDocument
-    regenerateDocument storeTemplate updateTemplate`,
+    regenerateDocument saveTemplateDraft storeTemplate templateDraft updateTemplate`,
   'admin project_head project_manager lawyer: reads-application': `
     declineAdditionalRequest endAct endAgreement previewTemplate uploadAgreement uploadAgreementFile withdrawAdditional`,
   'admin project_head project_manager': `

@@ -9,6 +9,7 @@ const STORED = 'api/areas/documents/templates.itest.ts';
 const BAD = 'api/areas/documents/bad-templates.itest.ts';
 const DECLARED = 'api/areas/documents/template-variables.itest.ts';
 const PAGE = 'web/features/documents/template.test.tsx';
+const DRAFTS = 'api/areas/documents/drafts.itest.ts';
 const PREVIEWED = 'api/areas/documents/preview.itest.ts';
 const KEYS = 'web/features/documents/keyboard.test.tsx';
 const PASTED = 'web/features/documents/editor/paste.test.tsx';
@@ -139,6 +140,48 @@ export const templateMutants: readonly Mutant[] = [
     find: 'if (removed === added) return [];',
     replace: "if (removed === added || key.startsWith('variable')) return [];",
     test: 'web/features/documents/contentLines.test.ts',
+  },
+  {
+    name: 'a draft of a template overwrites that of another window',
+    file: 'api/areas/documents/commands/drafts.ts',
+    find: '      where draft.revision = any($6::uuid[])\n',
+    replace: '',
+    test: DRAFTS,
+  },
+  {
+    name: 'a late save brings a discarded draft back',
+    file: 'api/areas/documents/commands/drafts.ts',
+    find: 'where cardinality($6::uuid[]) = 0',
+    replace: 'where cardinality($6::uuid[]) >= 0',
+    test: DRAFTS,
+  },
+  {
+    name: 'the draft stays when its template is saved',
+    file: 'api/areas/documents/commands/save.ts',
+    find: '    await forgetDraft(executor, account, id, draft);',
+    replace: '',
+    test: DRAFTS,
+  },
+  {
+    name: 'a draft on the server is not opened in another browser',
+    file: 'web/features/documents/templateDraft.ts',
+    find: '  return { draft: newest };',
+    replace: '  return { draft: inWindow };',
+    test: 'web/features/documents/templateDraft.test.ts',
+  },
+  {
+    name: 'a draft that is discarded stays on the server',
+    file: 'web/features/documents/templateDraft.ts',
+    find: 'return revisionsOf(draft).length > 0 ?',
+    replace: 'return revisionsOf(draft).length > 2 ?',
+    test: 'web/features/documents/templateDraft.test.ts',
+  },
+  {
+    name: 'a save of a template does not name its draft',
+    file: 'web/features/documents/TemplateEditing.tsx',
+    find: 'body: { ...bodyOf(content), draft: await draft.flush() } },',
+    replace: 'body: bodyOf(content) },',
+    test: 'web/features/documents/drafts.test.tsx',
   },
   {
     name: 'variables in pasted braces stay text',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../testing/renderApp';
 import { problemAnswer } from '../../testing/server';
+import { draftServer } from './testing/draftServer';
 import { BASE, fields, id, openDocuments, template } from './testing/openDocuments';
 
 beforeEach(() => {
@@ -213,11 +214,12 @@ test('after a colleague’s save the colleague is named, and the viewer’s text
 });
 
 test('input survives leaving the page and is discarded only on request', async () => {
-  const firstApp = await openDocuments(PATH, routes());
+  const drafts = draftServer(id(1));
+  const firstApp = await openDocuments(PATH, { ...routes(), ...drafts.routes });
   await textOfTemplate();
   await firstApp.user.type(screen.getByRole('textbox', { name: 'Коментар' }), '!');
   closeApp();
-  const { user } = await openDocuments(PATH, routes());
+  const { user } = await openDocuments(PATH, { ...routes(), ...drafts.routes });
   await textOfTemplate();
   expect(screen.getByRole('textbox', { name: 'Коментар' })).toHaveValue('Для громадських організацій!');
   await user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));

@@ -1,5 +1,6 @@
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { draftServer } from './draftServer';
 import { silentStream, mockServer, type Routes } from '../../../testing/server';
 
 // jsdom has no contentEditable: this makes the property reflect the attribute, as in a browser.
@@ -89,6 +90,7 @@ export async function openDocuments(address: string, routes: Routes, role: Role 
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    ...[id(1), id(2), 'new'].reduce<Routes>((all, key) => ({ ...all, ...draftServer(key).routes }), {}),
     ...routes,
   });
   const app = await renderApp(address);
