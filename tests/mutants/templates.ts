@@ -184,6 +184,13 @@ export const templateMutants: readonly Mutant[] = [
     test: 'web/features/documents/drafts.test.tsx',
   },
   {
+    name: 'the text on the page is compared with itself',
+    file: 'web/features/documents/NewerVersion.tsx',
+    find: 'before={contentOf(template)}',
+    replace: 'before={draft.content}',
+    test: PAGE,
+  },
+  {
     name: 'variables in pasted braces stay text',
     file: 'web/features/documents/editor/insertPasted.ts',
     find: 'const { blocks } = chipsOfBraces(blocksOfHtml(html));',

@@ -21,6 +21,7 @@ import { toast } from '../../toasts/slice';
 import { bodyOf, contentOf } from './content';
 import { DiscardDialog } from './DiscardDialog';
 import type { EditorHandle } from './editor/BlockEditor';
+import { NewerVersion } from './NewerVersion';
 import { OtherDraft } from './OtherDraft';
 import { SaveFailure } from './SaveFailure';
 import { TemplateForm } from './TemplateForm';
@@ -66,7 +67,6 @@ export function TemplateEditing({ template, refresh, first }: TemplateEditingPro
     },
   });
   const about = {
-    base: draft.version,
     version: template.version,
     date: formatMoment(template.updated_at, i18n.language, 'dayTime'),
     name: template.updated_by.name,
@@ -132,24 +132,12 @@ export function TemplateEditing({ template, refresh, first }: TemplateEditingPro
         </Typography.Text>
         <OtherDraft draft={draft} />
         {isOverNewer && (
-          <Alert
-            type="warning"
-            role="alert"
-            showIcon
-            title={t('newer.text', about)}
-            description={
-              <Flex gap="small" wrap>
-                <LinkButton
-                  to={`${templateVersionsAddress(id)}?from=${draft.version}&to=${template.version}`}
-                >
-                  {t('newer.compare')}
-                </LinkButton>
-                <ActButton loading={submit.busy} onClick={() => void save(template.version)}>
-                  {t('newer.mine')}
-                </ActButton>
-                <Button onClick={() => setQuestion('discard')}>{t('newer.theirs')}</Button>
-              </Flex>
-            }
+          <NewerVersion
+            template={template}
+            draft={draft}
+            busy={submit.busy}
+            onSave={() => void save(template.version)}
+            onDiscard={() => setQuestion('discard')}
           />
         )}
         {submit.failure && submit.failure.code !== 'template-changed' && (

@@ -192,7 +192,12 @@ test('after a colleague’s save the colleague is named, and the viewer’s text
     [`GET ${CALL}`]: () => ({ template: newestTemplate }),
     [`POST ${CALL}`]: ({ headers }) => {
       if (headers.get('if-match') === '"4"') return { template: template({ version: 5, title: 'Мій' }) };
-      newestTemplate = template({ version: 4, updated_by: { _id: id(8), name: 'Юрій Головко' } });
+      newestTemplate = template({
+        version: 4,
+        comment: 'Для шкіл',
+        template: { blocks: [{ type: 'paragraph', data: { text: 'Місто Київ' } }] },
+        updated_by: { _id: id(8), name: 'Юрій Головко' },
+      });
       return problemAnswer(409, 'template-changed', 'Поки ви працювали, шаблон зберіг(-ла) Юрій Головко.');
     },
   });
@@ -208,6 +213,20 @@ test('after a colleague’s save the colleague is named, and the viewer’s text
     'href',
     `${PATH}/versions?from=3&to=4`,
   );
+  await user.click(within(alert).getByRole('button', { name: 'Порівняти мій текст із цією версією' }));
+  const comparison = screen.getByRole('region', { name: 'Зміни від версії 4 до вашого тексту' });
+  expect(
+    within(comparison)
+      .getAllByRole('paragraph')
+      .map((line) => line.textContent),
+  ).toEqual([
+    'Вилучено: Назва документа: Договір 1',
+    'Додано: Назва документа: Мій',
+    'Вилучено: Коментар: Для шкіл',
+    'Додано: Коментар: Для громадських організацій',
+    'Вилучено: Місто Київ',
+    'Додано: Місто {{place}}',
+  ]);
   await user.click(within(alert).getByRole('button', { name: 'Зберегти мою версію після цієї' }));
   expect(await screen.findByText('Збережено версію 5')).toBeVisible();
   expect(posted(CALL).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
