@@ -13,6 +13,7 @@ create table document_template_drafts (
   content jsonb not null,
   revision uuid not null,
   updated_at timestamptz not null default now(),
-  primary key (user_id, key))`);
+  primary key (user_id, key));
+create index document_template_drafts_key on document_template_drafts (key)`);
 
 export const down: Migration = (sql) => sql('drop table document_template_drafts');

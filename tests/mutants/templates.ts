@@ -67,7 +67,7 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'saving the same content makes a new version',
     file: SAVE,
-    find: 'if (hasSameContent(newest, content)) return presentTemplate(newest, fields);',
+    find: 'if (isSame) return presentTemplate(newest, fields);',
     replace: '',
     test: STORED,
   },
@@ -189,6 +189,13 @@ export const templateMutants: readonly Mutant[] = [
     find: 'before={contentOf(template)}',
     replace: 'before={draft.content}',
     test: PAGE,
+  },
+  {
+    name: 'the own draft counts as one of a colleague',
+    file: 'api/areas/documents/queries/templates.ts',
+    find: 'd.key = $1 and d.user_id <> $2',
+    replace: 'd.key = $1 and $2::uuid is not null',
+    test: DRAFTS,
   },
   {
     name: 'variables in pasted braces stay text',

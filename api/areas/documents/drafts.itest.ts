@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { run } from '../../../db/query';
 import { ROLES, writesTemplates, type Role } from '../../../domain/roles';
 import {
   BASE,
@@ -83,8 +84,8 @@ test('a draft that was deleted is not stored again by a late save, nor is anothe
 test('saving a template deletes its draft, but not the draft of another window; a refused save deletes none', async () => {
   const { _id: key } = await createTemplate();
   const { revision } = await save(key, { title: 'Моя' });
-  const update = (title: string, draft: string[], seen: number) =>
-    post(`${BASE}/${key}`, input({ title, draft }), { headers: { 'if-match': `"${seen}"` } });
+  const update = (title: string, draft: string[], expectedVersion: number) =>
+    post(`${BASE}/${key}`, input({ title, draft }), { headers: { 'if-match': `"${expectedVersion}"` } });
   expect((await update('Чужа', [randomUUID()], 1)).status).toBe(200);
   expect((await read(key))?.revision).toBe(revision);
   expect((await update('Моя', [revision], 1)).status).toBe(409);
@@ -98,6 +99,22 @@ test('the draft of a new template is deleted by its creation', async () => {
   expect((await read('new'))?.version).toBe(0);
   await createTemplate({ title: 'Новий', draft: [revision] });
   expect(await read('new')).toBeNull();
+});
+
+test('colleagues with unsaved text of a template are named for a day, without the text', async () => {
+  const { _id: key } = await createTemplate();
+  await save(key, { title: 'a' });
+  await save(key, { title: 'b', by: 'admin' });
+  const editors = async () => (await get(`${BASE}/${key}/editors`)).data.editors;
+  const { id: _id, name } = world.users.admin;
+  expect(await editors()).toEqual([{ _id, name, updated_at: expect.any(String) }]);
+  const { db } = world.api.services;
+  await run(
+    { db },
+    "update document_template_drafts set updated_at = now() - interval '25 hours' where key = $1",
+    [key],
+  );
+  expect(await editors()).toEqual([]);
 });
 
 test('only the roles that write templates have drafts', async () => {

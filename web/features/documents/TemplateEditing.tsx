@@ -23,6 +23,7 @@ import { DiscardDialog } from './DiscardDialog';
 import type { EditorHandle } from './editor/BlockEditor';
 import { NewerVersion } from './NewerVersion';
 import { OtherDraft } from './OtherDraft';
+import { OtherEditors } from './OtherEditors';
 import { SaveFailure } from './SaveFailure';
 import { TemplateForm } from './TemplateForm';
 import { useDraftState } from './useDraftState';
@@ -130,6 +131,7 @@ export function TemplateEditing({ template, refresh, first }: TemplateEditingPro
           {t('form.version', about)}
           {draftState && ` · ${draftState}`}
         </Typography.Text>
+        {mayWrite && <OtherEditors id={id} />}
         <OtherDraft draft={draft} />
         {isOverNewer && (
           <NewerVersion

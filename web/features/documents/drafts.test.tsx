@@ -97,6 +97,20 @@ test.each([
   expect(posted(drafts.path).length).toBeGreaterThan(0);
 });
 
+test('a colleague with unsaved changes of the same template is named', async () => {
+  await openDocuments(PATH, {
+    ...routes(),
+    [`GET ${CALL}/editors`]: () => ({
+      editors: [{ _id: id(8), name: 'Юрій Головко', updated_at: '2026-11-27T08:30:00.000Z' }],
+    }),
+  });
+  expect(
+    await screen.findByText(
+      'Цей шаблон також редагує: Юрій Головко (чернетка від 27 лист. 2026 р., 10:30). Узгодьте, хто зберігає першим.',
+    ),
+  ).toBeVisible();
+});
+
 test('a new template has a draft too; its creation names it', async () => {
   const drafts = draftServer('new', { ...storedDraft('Новий', 0), revision: id(71) });
   const { user, posted } = await openDocuments('/documents/create', {

@@ -210,6 +210,16 @@ export const saveTemplateDraft = endpoint({
   output: z.object({ updated_at: moment.nullable() }),
 });
 
+export const templateEditors = endpoint({
+  method: 'get',
+  path: `${BASE}/:id/editors`,
+  summary:
+    'Other people with unsaved text of a template that was stored in the last 24 hours, with the moment of its storing, the newest first',
+  who: writingRoles,
+  params: idParams,
+  output: z.object({ editors: z.array(user.extend({ updated_at: moment })) }),
+});
+
 export const templateUsage = endpoint({
   method: 'get',
   path: `${BASE}/:id/documents`,

@@ -55,6 +55,13 @@ export function templateRoutes(router: Router, services: Services): void {
     return {};
   });
 
+  mount(router, services, contract.templateEditors, async ({ account, params: { id } }) => ({
+    editors: (await queries.editorsOf({ db }, id, account.id)).map(({ id: _id, name, updated_at }) => ({
+      _id,
+      name,
+      updated_at: updated_at.toISOString(),
+    })),
+  }));
   mount(router, services, contract.templateVersions, async ({ params: { id } }) => {
     const versions = await queries.listVersions({ db }, id);
     orNotFound(versions[0]);

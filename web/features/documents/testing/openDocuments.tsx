@@ -90,6 +90,8 @@ export async function openDocuments(address: string, routes: Routes, role: Role 
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET ${BASE}/${id(1)}/editors`]: () => ({ editors: [] }),
+    [`GET ${BASE}/${id(2)}/editors`]: () => ({ editors: [] }),
     ...[id(1), id(2), 'new'].reduce<Routes>((all, key) => ({ ...all, ...draftServer(key).routes }), {}),
     ...routes,
   });
