@@ -79,7 +79,8 @@ const CALLERS: Readonly<Record<string, string>> = {
     createReport decideReport removeReportFile`,
   'admin project_head project_manager lawyer': `
     checkTemplate createPaymentPlan deleteDocument deletePaymentPlan deleteTemplate editPaymentPlan generateDocument
-    regenerateDocument storeTemplate updateTemplate`,
+    regenerateDocument saveTemplateDraft storeTemplate templateDraft templateEditors
+    updateTemplate`,
   'admin project_head project_manager lawyer: reads-application': `
     declineAdditionalRequest endAct endAgreement makeStepFile previewTemplate stepFileFields uploadAgreement uploadAgreementFile withdrawAdditional`,
   'admin project_head project_manager': `

@@ -1,5 +1,5 @@
 import type { Block } from '../../domain/document/template/blocks';
-import { PURPOSES } from '../../domain/document/template/purposes';
+import { PURPOSES, type TemplatePurpose } from '../../domain/document/template/purposes';
 import type { RequisitesKind } from '../../domain/document/template/requisites';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import { id, int, json, moment, now, text, texts, uuid } from './columns';
@@ -28,4 +28,27 @@ export const documentTemplateVersions = table('document_template_versions', {
   purpose: text().oneOf(PURPOSES).default('agreement'),
   created_by: uuid().to('users'),
   created_at: now(),
+});
+
+/** Content of a template as it stands in the editor. */
+export interface TemplateDraftContent {
+  title: string;
+  comment: string;
+  blocks: Block[];
+  variables: TemplateVariable[];
+  requisites: RequisitesKind[];
+  purpose: TemplatePurpose;
+}
+
+/** Unsaved text of a template, one of each person and template. */
+export const documentTemplateDrafts = table('document_template_drafts', {
+  user_id: uuid().to('users').key(),
+  /** Id of the template; `new` for one that does not exist yet. */
+  key: text().key(),
+  /** Version on which the draft is based; 0 for a new template. */
+  version: int(),
+  content: json<TemplateDraftContent>(),
+  /** Changes with each save. */
+  revision: uuid(),
+  updated_at: now(),
 });

@@ -9,6 +9,7 @@ const STORED = 'api/areas/documents/templates.itest.ts';
 const BAD = 'api/areas/documents/bad-templates.itest.ts';
 const DECLARED = 'api/areas/documents/template-variables.itest.ts';
 const PAGE = 'web/features/documents/template.test.tsx';
+const DRAFTS = 'api/areas/documents/drafts.itest.ts';
 const PREVIEWED = 'api/areas/documents/preview.itest.ts';
 const KEYS = 'web/features/documents/keyboard.test.tsx';
 const PASTED = 'web/features/documents/editor/paste.test.tsx';
@@ -66,7 +67,7 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'saving the same content makes a new version',
     file: SAVE,
-    find: 'if (hasSameContent(newest, content)) return presentTemplate(newest, fields);',
+    find: 'if (isSame) return presentTemplate(newest, fields);',
     replace: '',
     test: STORED,
   },
@@ -108,8 +109,99 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'the text of a template keeps the old name of a renamed variable',
     file: 'web/features/documents/TemplateForm.tsx',
-    find: 'if (variable.name !== before) editor.current?.renameVariable(before, variable.name);',
+    find: '    editor.current?.renameVariable(before, variable.name);',
     replace: '',
+    test: PAGE,
+  },
+  {
+    name: 'undo of a renaming declares a second variable',
+    file: 'web/features/documents/TemplateForm.tsx',
+    find: '    former.renamed(before, variable.name);',
+    replace: '',
+    test: PAGE,
+  },
+  {
+    name: 'undo of a removal declares a variable without its source',
+    file: 'web/features/documents/formerVariables.ts',
+    find: '} else if (row) variables.push(row);',
+    replace: '}',
+    test: 'web/features/documents/formerVariables.test.ts',
+  },
+  {
+    name: 'blocks whose description is the same are not compared',
+    file: 'domain/document/template/compare.ts',
+    find: 'const keysOf = (list: readonly T[]) => list.map((value) => JSON.stringify(value));',
+    replace: 'const keysOf = (list: readonly T[]) => list.map(lineOf);',
+    test: 'web/features/documents/contentLines.test.ts',
+  },
+  {
+    name: 'a version whose variables alone have changed seems to be the same',
+    file: 'web/features/documents/contentLines.ts',
+    find: 'if (removed === added) return [];',
+    replace: "if (removed === added || key.startsWith('variable')) return [];",
+    test: 'web/features/documents/contentLines.test.ts',
+  },
+  {
+    name: 'a draft of a template overwrites that of another window',
+    file: 'api/areas/documents/commands/drafts.ts',
+    find: '      where draft.revision = any($6::uuid[])\n',
+    replace: '',
+    test: DRAFTS,
+  },
+  {
+    name: 'a late save brings a discarded draft back',
+    file: 'api/areas/documents/commands/drafts.ts',
+    find: 'where cardinality($6::uuid[]) = 0',
+    replace: 'where cardinality($6::uuid[]) >= 0',
+    test: DRAFTS,
+  },
+  {
+    name: 'the draft stays when its template is saved',
+    file: 'api/areas/documents/commands/save.ts',
+    find: '    await forgetDraft(executor, account, id, draft);',
+    replace: '',
+    test: DRAFTS,
+  },
+  {
+    name: 'a draft on the server is not opened in another browser',
+    file: 'web/features/documents/templateDraft.ts',
+    find: '  return { draft: newest };',
+    replace: '  return { draft: inWindow };',
+    test: 'web/features/documents/templateDraft.test.ts',
+  },
+  {
+    name: 'a draft that is discarded stays on the server',
+    file: 'web/features/documents/templateDraft.ts',
+    find: 'return revisionsOf(draft).length > 0 ?',
+    replace: 'return revisionsOf(draft).length > 2 ?',
+    test: 'web/features/documents/templateDraft.test.ts',
+  },
+  {
+    name: 'a save of a template does not name its draft',
+    file: 'web/features/documents/TemplateEditing.tsx',
+    find: 'body: { ...bodyOf(content), draft: await draft.flush() } },',
+    replace: 'body: bodyOf(content) },',
+    test: 'web/features/documents/drafts.test.tsx',
+  },
+  {
+    name: 'the text on the page is compared with itself',
+    file: 'web/features/documents/NewerVersion.tsx',
+    find: 'before={contentOf(template)}',
+    replace: 'before={draft.content}',
+    test: PAGE,
+  },
+  {
+    name: 'the own draft counts as one of a colleague',
+    file: 'api/areas/documents/queries/templates.ts',
+    find: 'd.key = $1 and d.user_id <> $2',
+    replace: 'd.key = $1 and $2::uuid is not null',
+    test: DRAFTS,
+  },
+  {
+    name: 'variables in pasted braces stay text',
+    file: 'web/features/documents/editor/insertPasted.ts',
+    find: 'const { blocks } = chipsOfBraces(blocksOfHtml(html));',
+    replace: 'const blocks = blocksOfHtml(html);',
     test: PAGE,
   },
   {

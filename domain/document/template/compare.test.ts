@@ -1,4 +1,4 @@
-import { compareLines, compareWords } from './compare';
+import { compareLines, compareValues, compareWords } from './compare';
 
 const texts = (lines: ReturnType<typeof compareLines>) =>
   lines.map(({ change, text }) => `${{ same: ' ', added: '+', removed: '-' }[change]}${text}`);
@@ -8,6 +8,18 @@ test('removes and adds the fewest lines, at the beginning, in the middle and at 
   expect(texts(compareLines(['a', 'b', 'c', 'd'], ['b', 'd', 'e']))).toEqual(['-a', ' b', '-c', ' d', '+e']);
   expect(texts(compareLines([], ['a', 'a']))).toEqual(['+a', '+a']);
   expect(texts(compareLines(['a', 'a', 'a'], ['a', 'a']))).toEqual([' a', ' a', '-a']);
+});
+
+test('two versions are compared block by block: blocks are equal as they are stored, and are shown by their description', () => {
+  const block = (text: string, level = 1) => ({ text, level });
+  const lines = compareValues(
+    [block('a'), block('b'), block('c')],
+    [block('a'), block('b', 2), block('c'), block('d')],
+    ({ text }) => text,
+  );
+  expect(texts(lines)).toEqual([' a', '-b', '+b', ' c', '+d']);
+  expect(texts(compareValues([], [block('a')], ({ text }) => text))).toEqual(['+a']);
+  expect(texts(compareValues([block('a')], [], ({ text }) => text))).toEqual(['-a']);
 });
 
 test('two texts are compared word by word, signs apart, and each stays whole', () => {

@@ -1,23 +1,24 @@
-import type { Block } from './blocks';
-import { textsOf } from './blocks';
-import { plainText } from './markup';
-
 export interface ComparedLine {
   change: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** Returns the text of a block on one line; for a block without text, its type and kind. */
-export function lineOf(block: Block): string {
-  if (block.type === 'bankDetails') return `[${block.type}: ${block.data.type}]`;
-  if (block.type === 'spacer') return `[${block.type}: ${block.data.size}]`;
-  const separator = block.type === 'table' ? ' | ' : '\n';
-  return textsOf(block).map(plainText).join(separator);
+/**
+ * Compares two lists of values: the fewest removals and additions that lead from one to the other. Values are equal if their JSON is;
+ * `lineOf` describes a value for people.
+ */
+export function compareValues<T>(
+  before: readonly T[],
+  after: readonly T[],
+  lineOf: (value: T) => string,
+): ComparedLine[] {
+  const values = new Map([...before, ...after].map((value) => [JSON.stringify(value), value]));
+  const keysOf = (list: readonly T[]) => list.map((value) => JSON.stringify(value));
+  return compareLines(keysOf(before), keysOf(after)).map(({ change, text }) => {
+    const value = values.get(text);
+    return { change, text: value === undefined ? '' : lineOf(value) };
+  });
 }
-
-/** Compares two versions of a template block by block: the fewest removals and additions that lead from one to the other. */
-export const compareBlocks = (before: readonly Block[], after: readonly Block[]): ComparedLine[] =>
-  compareLines(before.map(lineOf), after.map(lineOf));
 
 /** Maximum number of pairs of lines that are compared. */
 const MAX_PAIRS = 4_000_000;

@@ -95,3 +95,16 @@ export const plainText = (markup: string): string =>
   parseMarkup(markup)
     .map((run) => ('lineBreak' in run ? '\n' : isText(run) ? run.text : `{{${run.variable}}}`))
     .join('');
+
+/** Returns the parts of a text that have a style, in reading order; variables in double braces. */
+export function partsWithStyle(markup: string, style: keyof TextStyle): string[] {
+  const parts: string[] = [];
+  let isOpen = false;
+  for (const run of parseMarkup(markup)) {
+    const has = !('lineBreak' in run) && run[style] === true;
+    if (has)
+      parts.push((isOpen ? (parts.pop() ?? '') : '') + (isText(run) ? run.text : `{{${run.variable}}}`));
+    isOpen = has;
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
+}

@@ -1,5 +1,4 @@
 import type { Block } from './blocks';
-import { compareBlocks } from './compare';
 import { resolveTemplate } from './resolve';
 
 const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
@@ -150,26 +149,4 @@ test('a value is printed with the apostrophe of the text around it', () => {
 
 test('a variable named like a method of every object has no value', () => {
   expect(resolve([paragraph(chip('toString'))]).unresolved).toEqual(['toString']);
-});
-
-test('two versions are compared block by block', () => {
-  const before = ['a', 'b', 'c'].map(paragraph);
-  const after = ['a', `b ${chip('n')}`, 'c', 'd'].map(paragraph);
-  expect(compareBlocks(before, after)).toEqual([
-    { change: 'same', text: 'a' },
-    { change: 'removed', text: 'b' },
-    { change: 'added', text: 'b {{n}}' },
-    { change: 'same', text: 'c' },
-    { change: 'added', text: 'd' },
-  ]);
-  expect(compareBlocks([], before).map(({ change }) => change)).toEqual(['added', 'added', 'added']);
-  expect(compareBlocks(before, []).map(({ change }) => change)).toEqual(['removed', 'removed', 'removed']);
-  const table: Block = { type: 'table', data: { withHeadings: false, content: [['a', 'b'], ['c']] } };
-  const spacer: Block = { type: 'spacer', data: { size: 's' } };
-  const details: Block = { type: 'bankDetails', data: { type: 'full' } };
-  expect(compareBlocks([], [table, spacer, details]).map(({ text }) => text)).toEqual([
-    'a | b | c',
-    '[spacer: s]',
-    '[bankDetails: full]',
-  ]);
 });

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compareBlocks } from '../../../domain/document/template/compare';
-import type { Block } from '../../../domain/document/template/blocks';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
-import { ComparedLines } from './ComparedLines';
+import { contentOf } from './content';
+import { ContentComparison } from './ContentComparison';
 
 interface ComparisonProps {
   id: string;
@@ -12,7 +10,7 @@ interface ComparisonProps {
   to: number;
 }
 
-/** Differences between the texts of two versions of a template, block by block. */
+/** Differences between two versions of a template. */
 export function Comparison({ id, from, to }: ComparisonProps) {
   const { t } = useTranslation('documents');
   const before = useRead('templateVersionOf', { params: { id, version: String(from) } });
@@ -24,15 +22,10 @@ export function Comparison({ id, from, to }: ComparisonProps) {
       <Loaded remote={before.remote} onRetry={before.refresh}>
         {({ version: older }) => (
           <Loaded remote={after.remote} onRetry={after.refresh}>
-            {({ version: newer }) => <Lines before={older.template.blocks} after={newer.template.blocks} />}
+            {({ version: newer }) => <ContentComparison before={contentOf(older)} after={contentOf(newer)} />}
           </Loaded>
         )}
       </Loaded>
     </section>
   );
-}
-
-function Lines({ before, after }: { before: readonly Block[]; after: readonly Block[] }) {
-  const lines = useMemo(() => compareBlocks(before, after), [before, after]);
-  return <ComparedLines lines={lines} />;
 }

@@ -2,14 +2,13 @@ import { Alert, Button, Flex, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { TemplateView } from '../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft, TemplateView } from '../../../api/areas/documents/contract/templates';
 import { contract } from '../../../api/contract';
 import { writesTemplates } from '../../../domain/roles';
 import { call } from '../../api/client';
 import { readAgain } from '../../reads/api';
 import { templateAddress, TEMPLATES, templateVersionsAddress } from '../../routes/documentRoutes';
 import { accountOf } from '../../session/slice';
-import { useOwnKey } from '../../session/useOwnKey';
 import { ActButton } from '../../shared/ActButton';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { formatMoment } from '../../shared/DateTime';
@@ -20,30 +19,45 @@ import { useWrite } from '../../shared/useWrite';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { toast } from '../../toasts/slice';
 import { bodyOf, contentOf } from './content';
+import { DiscardDialog } from './DiscardDialog';
 import type { EditorHandle } from './editor/BlockEditor';
+import { NewerVersion } from './NewerVersion';
+import { OtherDraft } from './OtherDraft';
+import { OtherEditors } from './OtherEditors';
 import { SaveFailure } from './SaveFailure';
 import { TemplateForm } from './TemplateForm';
+import { useDraftState } from './useDraftState';
 import { useTemplateDraft } from './useTemplateDraft';
 
 interface TemplateEditingProps {
   template: TemplateView;
   refresh: () => void;
+  /** The account's draft on the server when the page was opened. */
+  first: StoredTemplateDraft | null;
 }
 
 /** Editor of a template: change, save as a new version, delete. Readers see the text only. */
-export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
+export function TemplateEditing({ template, refresh, first }: TemplateEditingProps) {
   const { t, i18n } = useTranslation('documents');
   const { _id: id } = template;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const mayWrite = useAppSelector((state) => writesTemplates(accountOf(state)?.role ?? 'unassigned'));
-  const draft = useTemplateDraft(useOwnKey('template', id), contentOf(template), template.version);
   const editor = useRef<EditorHandle | undefined>(undefined);
   const submit = useSubmit({
     onFailure: ({ code }) => {
       if (code === 'template-changed') refresh();
     },
   });
+  const draft = useTemplateDraft({
+    of: id,
+    stored: contentOf(template),
+    version: template.version,
+    first,
+    held: submit.busy,
+    readOnly: !mayWrite,
+  });
+  const draftState = useDraftState(draft);
   const [question, setQuestion] = useState<'remove' | 'discard'>();
   const remove = useWrite('deleteTemplate', {
     done: 'documents:remove.done',
@@ -72,7 +86,7 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
       const content = await newestContent();
       const { template: stored } = await call(
         contract.updateTemplate,
-        { params: { id }, body: bodyOf(content) },
+        { params: { id }, body: { ...bodyOf(content), draft: await draft.flush() } },
         { ifMatch: String(over) },
       );
       draft.saved(content, contentOf(stored), stored.version);
@@ -115,27 +129,17 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
         {!mayWrite && <Alert type="info" showIcon title={t('readOnly')} />}
         <Typography.Text type="secondary">
           {t('form.version', about)}
-          {draft.dirty && ` · ${t('form.kept')}`}
+          {draftState && ` · ${draftState}`}
         </Typography.Text>
+        {mayWrite && <OtherEditors id={id} />}
+        <OtherDraft draft={draft} />
         {isOverNewer && (
-          <Alert
-            type="warning"
-            role="alert"
-            showIcon
-            title={t('newer.text', about)}
-            description={
-              <Flex gap="small" wrap>
-                <LinkButton
-                  to={`${templateVersionsAddress(id)}?from=${draft.version}&to=${template.version}`}
-                >
-                  {t('newer.compare')}
-                </LinkButton>
-                <ActButton loading={submit.busy} onClick={() => void save(template.version)}>
-                  {t('newer.mine')}
-                </ActButton>
-                <Button onClick={() => setQuestion('discard')}>{t('newer.theirs')}</Button>
-              </Flex>
-            }
+          <NewerVersion
+            template={template}
+            draft={draft}
+            busy={submit.busy}
+            onSave={() => void save(template.version)}
+            onDiscard={() => setQuestion('discard')}
           />
         )}
         {submit.failure && submit.failure.code !== 'template-changed' && (
@@ -168,19 +172,13 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
         </ConfirmDialog>
       )}
       {question === 'discard' && (
-        <ConfirmDialog
-          title={t('form.discardSure')}
-          ok={t('form.discard')}
-          danger
+        <DiscardDialog
           onConfirm={() => {
             draft.discard();
             submit.clear();
-            setQuestion(undefined);
           }}
           onClose={() => setQuestion(undefined)}
-        >
-          <p>{t('form.discardText')}</p>
-        </ConfirmDialog>
+        />
       )}
     </Page>
   );

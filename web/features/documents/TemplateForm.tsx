@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input, Segmented, Select } from 'antd';
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PURPOSES } from '../../../domain/document/template/purposes';
 import { REQUISITES } from '../../../domain/document/template/requisites';
@@ -14,6 +14,7 @@ import { useQueryState } from '../../shared/useQueryState';
 import styles from './documents.module.css';
 import { BlockEditor, type EditorHandle } from './editor/BlockEditor';
 import type { TemplateContent } from './content';
+import { createFormerVariables } from './formerVariables';
 import type { TemplateDraft } from './useTemplateDraft';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { VariablesPanel } from './VariablesPanel';
@@ -46,7 +47,10 @@ export function TemplateForm(props: TemplateFormProps) {
   const [address, changeBeside] = useQueryState(['beside']);
   const beside = address.beside === 'preview' && !readOnly ? 'preview' : 'variables';
   const used = useMemo(() => new Set(usedVariables(blocks)), [blocks]);
-  const changeVariables = (next: TemplateVariable[]) => change({ variables: next });
+  const [former] = useState(createFormerVariables);
+  useEffect(() => former.store(variables), [former, variables]);
+  const changeVariables = (next: (now: TemplateVariable[]) => TemplateVariable[]) =>
+    change((now) => ({ variables: next(now.variables) }));
 
   /** Declares a variable typed in braces or made from a selection, unless it exists; returns its name. */
   function nameOf(typed: string): string {
@@ -54,18 +58,20 @@ export function TemplateForm(props: TemplateFormProps) {
     if (variables.every((variable) => variable.name !== name)) {
       const label = typed.trim() === name ? '' : typed.trim().slice(0, LIMITS.variableLabel);
       const mode = builtInMode(name) ?? 'generate';
-      changeVariables([...variables, { name, mode, label, field: null, optional: false }]);
+      changeVariables((now) => [...now, { name, mode, label, field: null, optional: false }]);
     }
     return name;
   }
 
   function save(variable: TemplateVariable, before: string | undefined) {
     if (before === undefined) {
-      changeVariables([...variables, variable]);
+      changeVariables((now) => [...now, variable]);
       return;
     }
-    changeVariables(variables.map((candidate) => (candidate.name === before ? variable : candidate)));
-    if (variable.name !== before) editor.current?.renameVariable(before, variable.name);
+    changeVariables((now) => now.map((candidate) => (candidate.name === before ? variable : candidate)));
+    if (variable.name === before) return;
+    former.renamed(before, variable.name);
+    editor.current?.renameVariable(before, variable.name);
   }
 
   return (
@@ -126,7 +132,12 @@ export function TemplateForm(props: TemplateFormProps) {
           readOnly={readOnly}
           variables={variables}
           nameOf={nameOf}
-          onChange={(changed) => change({ blocks: changed })}
+          onChange={(changed) =>
+            change((now) => ({
+              blocks: changed,
+              variables: former.declareUsed(now.variables, changed),
+            }))
+          }
         />
       </div>
       <div className={beside === 'preview' ? styles.pages : styles.panel}>
@@ -148,7 +159,7 @@ export function TemplateForm(props: TemplateFormProps) {
             readOnly={readOnly}
             onInsert={(name) => editor.current?.insertVariable(name)}
             onSave={save}
-            onRemove={(name) => changeVariables(variables.filter((variable) => variable.name !== name))}
+            onRemove={(name) => changeVariables((now) => now.filter((variable) => variable.name !== name))}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { TemplateInput, TemplateVersion } from '../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft, TemplateVersion } from '../../../api/areas/documents/contract/templates';
 import type { Block } from '../../../domain/document/template/blocks';
 import type { TemplatePurpose } from '../../../domain/document/template/purposes';
 import { REQUISITES, type RequisitesKind } from '../../../domain/document/template/requisites';
@@ -14,6 +14,8 @@ export interface TemplateContent {
   blocks: Block[];
 }
 
+type StoredContent = StoredTemplateDraft['content'] | TemplateVersion;
+
 /** A template that does not exist yet. */
 export const NEW_CONTENT: TemplateContent = {
   title: '',
@@ -24,7 +26,7 @@ export const NEW_CONTENT: TemplateContent = {
   blocks: [],
 };
 
-export const contentOf = (version: TemplateVersion): TemplateContent => ({
+export const contentOf = (version: StoredContent): TemplateContent => ({
   title: version.title,
   comment: version.comment,
   requisites: version.requisites,
@@ -39,7 +41,7 @@ export const contentOf = (version: TemplateVersion): TemplateContent => ({
   blocks: version.template.blocks,
 });
 
-export const bodyOf = ({ blocks, ...content }: TemplateContent): TemplateInput => ({
+export const bodyOf = ({ blocks, ...content }: TemplateContent) => ({
   ...content,
   template: { blocks },
 });

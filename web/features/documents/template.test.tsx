@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../testing/renderApp';
 import { problemAnswer } from '../../testing/server';
+import { draftServer } from './testing/draftServer';
 import { BASE, fields, id, openDocuments, template } from './testing/openDocuments';
 
 beforeEach(() => {
@@ -103,6 +104,49 @@ test('renaming a variable renames it in the text; used and built-in variables ca
   expect(within(builtIn).getByRole('combobox', { name: 'Звідки значення' })).toBeDisabled();
 });
 
+test('undo of a renaming restores the name of the variable, and keeps its source and label', async () => {
+  const place = { ...template().variables.find(({ name }) => name === 'place')!, mode: 'application' };
+  const { user, posted } = await openDocuments(PATH, {
+    ...routes({ variables: [{ ...place, field: 'f1', optional: true }] }),
+    [`POST ${CALL}`]: () => ({ template: template({ version: 4 }) }),
+  });
+  await textOfTemplate();
+  await user.click(screen.getByRole('button', { name: 'Змінити змінну place' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Змінна «place»' });
+  const name = within(dialog).getByRole('textbox', { name: /^Назва/ });
+  await user.clear(name);
+  await user.type(name, 'town{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Скасувати дію' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Скасувати дію' }));
+  expect(await screen.findByRole('button', { name: 'Вставити змінну place' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Вставити змінну town' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'Коментар' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Збережено версію 4')).toBeVisible();
+  expect(posted(CALL)[0]?.body).toMatchObject({
+    template: {
+      blocks: [{ type: 'paragraph', data: { text: 'Місто <span data-variable="place">place</span>' } }],
+    },
+    variables: [{ name: 'place', mode: 'application', label: 'Місто', field: 'f1', optional: true }],
+  });
+});
+
+test.each([
+  ['chips', { 'text/html': '<p><span data-variable="day">day</span></p><p>Кінець</p>' }],
+  ['braces of a page', { 'text/html': '<p>Дата {{day}}</p><p>Кінець</p>' }],
+  ['braces of a plain text', { 'text/plain': 'Дата {{ day }}\n\nКінець' }],
+])('variables in pasted %s are declared at once', async (_, clipboard: Record<string, string>) => {
+  await openDocuments(PATH, routes());
+  const field = await textOfTemplate();
+  await waitFor(() => expect(screen.queryByText('Редактор завантажується')).toBeNull());
+  field.focus();
+  fireEvent.paste(field, {
+    clipboardData: { types: Object.keys(clipboard), getData: (type: string) => clipboard[type] ?? '' },
+  });
+  expect(await screen.findByRole('button', { name: 'Вставити змінну day' })).toBeVisible();
+  expect(screen.getByText('day', { selector: '[data-variable]' })).toBeVisible();
+});
+
 test('a variable of a removed field is marked', async () => {
   const lostAnswer = {
     name: 'goal',
@@ -148,7 +192,12 @@ test('after a colleague’s save the colleague is named, and the viewer’s text
     [`GET ${CALL}`]: () => ({ template: newestTemplate }),
     [`POST ${CALL}`]: ({ headers }) => {
       if (headers.get('if-match') === '"4"') return { template: template({ version: 5, title: 'Мій' }) };
-      newestTemplate = template({ version: 4, updated_by: { _id: id(8), name: 'Юрій Головко' } });
+      newestTemplate = template({
+        version: 4,
+        comment: 'Для шкіл',
+        template: { blocks: [{ type: 'paragraph', data: { text: 'Місто Київ' } }] },
+        updated_by: { _id: id(8), name: 'Юрій Головко' },
+      });
       return problemAnswer(409, 'template-changed', 'Поки ви працювали, шаблон зберіг(-ла) Юрій Головко.');
     },
   });
@@ -164,17 +213,32 @@ test('after a colleague’s save the colleague is named, and the viewer’s text
     'href',
     `${PATH}/versions?from=3&to=4`,
   );
+  await user.click(within(alert).getByRole('button', { name: 'Порівняти мій текст із цією версією' }));
+  const comparison = screen.getByRole('region', { name: 'Зміни від версії 4 до вашого тексту' });
+  expect(
+    within(comparison)
+      .getAllByRole('paragraph')
+      .map((line) => line.textContent),
+  ).toEqual([
+    'Вилучено: Назва документа: Договір 1',
+    'Додано: Назва документа: Мій',
+    'Вилучено: Коментар: Для шкіл',
+    'Додано: Коментар: Для громадських організацій',
+    'Вилучено: Місто Київ',
+    'Додано: Місто {{place}}',
+  ]);
   await user.click(within(alert).getByRole('button', { name: 'Зберегти мою версію після цієї' }));
   expect(await screen.findByText('Збережено версію 5')).toBeVisible();
   expect(posted(CALL).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
 });
 
 test('input survives leaving the page and is discarded only on request', async () => {
-  const firstApp = await openDocuments(PATH, routes());
+  const drafts = draftServer(id(1));
+  const firstApp = await openDocuments(PATH, { ...routes(), ...drafts.routes });
   await textOfTemplate();
   await firstApp.user.type(screen.getByRole('textbox', { name: 'Коментар' }), '!');
   closeApp();
-  const { user } = await openDocuments(PATH, routes());
+  const { user } = await openDocuments(PATH, { ...routes(), ...drafts.routes });
   await textOfTemplate();
   expect(screen.getByRole('textbox', { name: 'Коментар' })).toHaveValue('Для громадських організацій!');
   await user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));

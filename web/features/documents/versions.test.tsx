@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { BASE, id, openDocuments, template, versionOf } from './testing/openDocuments';
+import { BASE, fields, id, openDocuments, template, versionOf } from './testing/openDocuments';
 
 const PATH = `/documents/templates/${id(1)}/versions`;
 const CALL = `${BASE}/${id(1)}/versions`;
@@ -21,6 +21,7 @@ const versionView = (version: number) => ({
   version: versionOf(template({ version, template: TEXTS[version - 1] })),
 });
 const routes = {
+  'GET /api/documents/fields': () => fields(2),
   [`GET ${CALL}`]: () => ({ versions: [savedVersion(3), savedVersion(2), savedVersion(1)] }),
   [`GET ${CALL}/1`]: () => versionView(1),
   [`GET ${CALL}/2`]: () => versionView(2),
@@ -55,6 +56,29 @@ test('versions are listed with their authors; the newest two are compared, any t
   // The first option with this title belongs to the other select.
   await user.click((await screen.findAllByTitle(/^Версія 1,/)).at(-1)!);
   expect(await screen.findByText('Тексти цих версій однакові.')).toBeVisible();
+});
+
+test('changed properties and variables stand above the text, by the labels of their fields', async () => {
+  const first = template({ version: 1, template: TEXTS[0] });
+  const place = {
+    ...first.variables.find(({ name }) => name === 'place')!,
+    mode: 'application',
+    field: 'f1',
+  };
+  const variables = first.variables.map((variable) => (variable.name === 'place' ? place : variable));
+  const changed = template({ version: 2, title: 'Договір про грант', template: TEXTS[0], variables });
+  await openDocuments(PATH, {
+    ...routes,
+    [`GET ${CALL}`]: () => ({ versions: [savedVersion(2), savedVersion(1)] }),
+    [`GET ${CALL}/2`]: () => ({ version: versionOf(changed) }),
+  });
+  expect(await lines('Зміни від версії 1 до версії 2')).toEqual([
+    'Вилучено: Назва документа: Договір 1',
+    'Додано: Назва документа: Договір про грант',
+    'Вилучено: Змінна «place»: «Місто»; Під час створення документа',
+    'Додано: Змінна «place»: «Місто»; Із заявки; Поле заявки: Поле 1',
+    'Тексти цих версій однакові.',
+  ]);
 });
 
 test('a single version has a note that there is nothing to compare', async () => {

@@ -5,9 +5,10 @@ import { prepareTemplate } from '../../../../records/documents/prepare-template'
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { runOnce } from '../../../commands/run-once';
 import type { Services, SignedIn } from '../../../services';
-import type { TemplateInput, TemplateView } from '../contract/templates';
+import type { TemplateSave, TemplateView } from '../contract/templates';
 import { presentTemplate } from '../presenters/template';
 import { fieldNames } from '../queries/fields';
+import { forgetDraft } from './drafts';
 import { findTemplate, type TemplateRecord, type VersionRow } from '../queries/templates';
 
 /** Creates a template; a repeated request with the same key creates no second. @throws ProblemError 422 by field */
@@ -15,7 +16,7 @@ export const storeTemplate = (
   { db }: Services,
   account: SignedIn,
   requestId: string,
-  input: TemplateInput,
+  { draft = [], ...input }: TemplateSave,
 ): Promise<TemplateView> =>
   inTransaction(db, async (executor) => {
     const fields = await fieldNames(executor);
@@ -30,6 +31,7 @@ export const storeTemplate = (
       const content = contentOf(input, { isNew: true, fields });
       const template = await create(executor, documentTemplates, { created_by: account.id });
       await addVersion(executor, account, template.id, 1, content);
+      await forgetDraft(executor, account, 'new', draft);
       return { id: template.id };
     });
     return presentTemplate(await openTemplate(executor, id), fields);
@@ -46,7 +48,7 @@ export const updateTemplate = (
   account: SignedIn,
   id: string,
   expectedVersion: number | undefined,
-  input: TemplateInput,
+  { draft = [], ...input }: TemplateSave,
 ): Promise<TemplateView> =>
   inTransaction(db, async (executor) => {
     orNotFound(
@@ -55,8 +57,11 @@ export const updateTemplate = (
     const newest = await openTemplate(executor, id);
     const fields = await fieldNames(executor);
     const content = contentOf(input, { isNew: false, fields });
-    if (hasSameContent(newest, content)) return presentTemplate(newest, fields);
-    if (expectedVersion !== undefined && expectedVersion !== newest.version) throw templateChanged(newest);
+    const isSame = hasSameContent(newest, content);
+    if (!isSame && expectedVersion !== undefined && expectedVersion !== newest.version)
+      throw templateChanged(newest);
+    await forgetDraft(executor, account, id, draft);
+    if (isSame) return presentTemplate(newest, fields);
     const version = newest.version + 1;
     await addVersion(executor, account, id, version, content);
     await updateRows(executor, documentTemplates, { id, version: newest.version }, { version });
@@ -85,7 +90,7 @@ export async function openTemplate(executor: Executor, id: string): Promise<Temp
 type Content = ReturnType<typeof contentOf>;
 
 function contentOf(
-  { title, comment, template, variables, requisites, purpose }: TemplateInput,
+  { title, comment, template, variables, requisites, purpose }: Omit<TemplateSave, 'draft'>,
   knownFields: { isNew: boolean; fields: ReadonlySet<string> },
 ) {
   return {

@@ -101,6 +101,24 @@ export type TemplateView = z.output<typeof template>;
 
 const savedVersion = z.object({ template });
 
+const ofDraft = z.object({ key: z.union([z.literal('new'), id]) });
+/** Content of a template as it stands in the editor: what a save refuses may be in it. */
+const draftContent = z.object({
+  title: z.string().max(LIMITS.templateTitle),
+  comment: z.string().max(LIMITS.templateComment),
+  template: z.object({ blocks: templateBlocks }),
+  variables: z.array(variable).max(LIMITS.templateVariables + BUILT_IN_NAMES.length),
+  requisites: z.array(z.enum(REQUISITES)).max(REQUISITES.length),
+  purpose,
+});
+/** Revisions of the caller's draft: the last one that was answered, and one whose answer was lost. */
+const revisions = z.array(id).max(2);
+const templateSave = templateInput.extend({
+  /** The caller's draft that becomes this version; it is deleted, unless it has another revision. */
+  draft: revisions.optional(),
+});
+export type TemplateSave = z.output<typeof templateSave>;
+
 export const documentTemplates = endpoint({
   method: 'get',
   path: BASE,
@@ -130,7 +148,7 @@ export const storeTemplate = endpoint({
   summary:
     'Creates a template. Only allowed markup is kept, a typed `{{name}}` becomes a variable, used variables are declared, and built-in ones are added. A repetition with the same Idempotency-Key returns the same template',
   who: writingRoles,
-  body: templateInput,
+  body: templateSave,
   output: savedVersion,
 });
 
@@ -159,6 +177,49 @@ export const previewTemplate = endpoint({
 });
 export type TemplatePreview = z.output<typeof previewTemplate.output>;
 
+/** The caller's own unsaved text, available on every computer. `key`: id of the template, or `new`. */
+export const templateDraft = endpoint({
+  method: 'get',
+  path: `${BASE}/drafts/:key`,
+  summary:
+    "The caller's own unsaved text of a template, with the version on which it is based; null if there is none",
+  who: writingRoles,
+  params: ofDraft,
+  output: z.object({
+    draft: z
+      .object({ version: z.number(), content: draftContent, revision: id, updated_at: moment })
+      .nullable(),
+  }),
+});
+export type StoredTemplateDraft = NonNullable<z.output<typeof templateDraft.output>['draft']>;
+
+export const saveTemplateDraft = endpoint({
+  method: 'post',
+  path: `${BASE}/drafts/:key`,
+  summary:
+    "Stores the caller's own unsaved text of a template under a new revision; without content it is deleted. 409 template-draft-changed if the stored draft has none of the replaced revisions",
+  who: writingRoles,
+  params: ofDraft,
+  body: z.object({
+    /** Version on which the draft is based; 0 for a new template. */
+    version: z.number().int().min(0),
+    content: draftContent.nullable(),
+    revision: id,
+    replaces: revisions,
+  }),
+  output: z.object({ updated_at: moment.nullable() }),
+});
+
+export const templateEditors = endpoint({
+  method: 'get',
+  path: `${BASE}/:id/editors`,
+  summary:
+    'Other people with unsaved text of a template that was stored in the last 24 hours, with the moment of its storing, the newest first',
+  who: writingRoles,
+  params: idParams,
+  output: z.object({ editors: z.array(user.extend({ updated_at: moment })) }),
+});
+
 export const templateUsage = endpoint({
   method: 'get',
   path: `${BASE}/:id/documents`,
@@ -181,7 +242,7 @@ export const updateTemplate = endpoint({
     'Adds a version to a template, unless it equals the newest one. If-Match is the number of the version that was seen: 409 template-changed, with the author of the newer version, if there is one; 404 template-deleted',
   who: writingRoles,
   params: idParams,
-  body: templateInput,
+  body: templateSave,
   output: savedVersion,
 });
 

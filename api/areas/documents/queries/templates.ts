@@ -102,3 +102,19 @@ export const listVersions = (executor: Executor, id: string) =>
       where v.template_id = $1 order by v.version desc limit 500`,
     [id],
   );
+
+interface Editor {
+  id: string;
+  name: string;
+  updated_at: Date;
+}
+
+/** Returns the other people whose draft of a template was stored in the last 24 hours, newest first. */
+export const editorsOf = (executor: Executor, id: string, accountId: string) =>
+  rows<Editor>(
+    executor,
+    `select u.id, u.name, d.updated_at from document_template_drafts d join users u on u.id = d.user_id
+      where d.key = $1 and d.user_id <> $2 and d.updated_at > now() - interval '24 hours'
+      order by d.updated_at desc limit 20`,
+    [id, accountId],
+  );

@@ -8,6 +8,7 @@ import { splitPage, KEY, cursorBy } from '../../../pages';
 import type { Services } from '../../../services';
 import { presentListedDocument } from '../../generated-documents/presenters/document';
 import { documentsOfTemplate } from '../../generated-documents/queries/documents';
+import { readDraft, saveDraft } from '../commands/drafts';
 import { printPreview } from '../commands/preview';
 import * as commands from '../commands/save';
 import * as contract from '../contract/templates';
@@ -40,6 +41,12 @@ export function templateRoutes(router: Router, services: Services): void {
   mount(router, services, contract.previewTemplate, previewPolicy, ({ account, body }) =>
     printPreview(services, account, body),
   );
+  mount(router, services, contract.templateDraft, async ({ account, params: { key } }) => ({
+    draft: await readDraft({ db }, account, key),
+  }));
+  mount(router, services, contract.saveTemplateDraft, async ({ account, params: { key }, body }) => ({
+    updated_at: await saveDraft({ db }, account, key, body),
+  }));
   mount(router, services, contract.updateTemplate, async ({ account, params: { id }, body, ctx }) => ({
     template: await commands.updateTemplate(services, account, id, expectedVersion(ctx), body),
   }));
@@ -48,6 +55,13 @@ export function templateRoutes(router: Router, services: Services): void {
     return {};
   });
 
+  mount(router, services, contract.templateEditors, async ({ account, params: { id } }) => ({
+    editors: (await queries.editorsOf({ db }, id, account.id)).map(({ id: _id, name, updated_at }) => ({
+      _id,
+      name,
+      updated_at: updated_at.toISOString(),
+    })),
+  }));
   mount(router, services, contract.templateVersions, async ({ params: { id } }) => {
     const versions = await queries.listVersions({ db }, id);
     orNotFound(versions[0]);

@@ -17,7 +17,7 @@ import { createHistory } from './history';
 import { selectFirstFound } from './menuSearch';
 import { keepMenusInView } from './menusInView';
 import { messages } from './messages';
-import { insertPasted } from './insertPasted';
+import { insertPasted, pastedHtml } from './insertPasted';
 import { indentItem, keepTab } from './tabKey';
 import { tools } from './tools';
 
@@ -108,7 +108,11 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     prepareFields();
     if (at >= 0 && at < blocks.length && document.activeElement === document.body)
       editor.caret.setToBlock(at, 'end');
-    // Editor.js reports a moment later the changes that the rendering has made.
+    await afterChangesOfRendering();
+  }
+
+  /** Waits until Editor.js has reported the changes that a rendering has made. */
+  async function afterChangesOfRendering(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, CHANGES_PAUSE_MS));
     showing = false;
   }
@@ -213,12 +217,13 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   }
 
   function handlePaste(event: ClipboardEvent): void {
-    const html = event.clipboardData?.getData('text/html');
-    // Content copied from an editor is pasted by Editor.js itself.
-    if (!html || event.clipboardData?.types.includes('application/x-editor-js')) return;
+    const html = pastedHtml(event.clipboardData);
+    if (!html) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     insertPasted(editor, html);
+    // Reported without the pause of Editor.js, so that the variables in it are declared at once.
+    void lastRender.then(report);
   }
 
   await editor.isReady;
@@ -232,7 +237,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     holder.addEventListener('paste', handlePaste, { capture: true });
     document.addEventListener('selectionchange', storeCaret);
   }
-  setTimeout(() => (showing = false), CHANGES_PAUSE_MS);
+  lastRender = afterChangesOfRendering();
 
   return {
     show: async (blocks) => {

@@ -1,14 +1,32 @@
 import type EditorJS from '@editorjs/editorjs';
 import { textsOf } from '../../../../domain/document/template/blocks';
+import { chipsOfBraces } from '../../../../domain/document/template/variables';
 import { outputOf } from './blocksOf';
 import { blocksOfHtml } from './paste';
 
 /** Selector of the fields of blocks with several fields; they take only text. */
 const TEXT_FIELDS = '.tc-cell, .cdx-list__item-content';
 
-/** Inserts pasted HTML at the caret: a single paragraph into the text, anything more as blocks after it. */
+/**
+ * Returns the HTML to be inserted for pasted content. Undefined for content that Editor.js pastes itself: copied from an editor, or a
+ * text without variables in braces.
+ */
+export function pastedHtml(data: DataTransfer | null): string | undefined {
+  if (!data || data.types.includes('application/x-editor-js')) return undefined;
+  const html = data.getData('text/html');
+  const text = data.getData('text/plain');
+  if (html || !text.includes('{{')) return html;
+  const paragraphs = text.split(/\r\n?|\n/).map((line) => {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = line;
+    return paragraph.outerHTML;
+  });
+  return paragraphs.join('');
+}
+
+/** Inserts pasted HTML at the caret: a single paragraph into the text, anything more as blocks after it. Typed variables become chips. */
 export function insertPasted(editor: EditorJS, html: string): void {
-  const blocks = blocksOfHtml(html);
+  const { blocks } = chipsOfBraces(blocksOfHtml(html));
   if (blocks.length === 0) return;
   const field = document.activeElement;
   const [onlyBlock] = blocks;

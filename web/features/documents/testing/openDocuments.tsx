@@ -1,5 +1,6 @@
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { draftServer } from './draftServer';
 import { silentStream, mockServer, type Routes } from '../../../testing/server';
 
 // jsdom has no contentEditable: this makes the property reflect the attribute, as in a browser.
@@ -12,6 +13,9 @@ Object.defineProperty(HTMLElement.prototype, 'contentEditable', {
     this.setAttribute('contenteditable', value);
   },
 });
+
+// jsdom has no layout: a caret that Editor.js sets has no size.
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const BASE = '/api/documents/templates';
@@ -86,6 +90,9 @@ export async function openDocuments(address: string, routes: Routes, role: Role 
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET ${BASE}/${id(1)}/editors`]: () => ({ editors: [] }),
+    [`GET ${BASE}/${id(2)}/editors`]: () => ({ editors: [] }),
+    ...[id(1), id(2), 'new'].reduce<Routes>((all, key) => ({ ...all, ...draftServer(key).routes }), {}),
     ...routes,
   });
   const app = await renderApp(address);
