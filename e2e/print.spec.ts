@@ -44,6 +44,15 @@ test('an application, a list and a protocol are printed on A4, complete, light, 
     const allText = sheets.map(({ text }) => text).join('');
     expect.soft(allText).toContain(withoutBlanks(LONG_TITLE));
     expect.soft(allText).toContain(number);
+    // A text that is wider than its place is printed over the next one.
+    await page.emulateMedia({ media: 'print' });
+    const wide = await page
+      .locator('#main dd:visible')
+      .evaluateAll((facts) =>
+        facts.filter((fact) => fact.scrollWidth > fact.clientWidth + 1).map(({ textContent }) => textContent),
+      );
+    expect.soft(wide).toEqual([]);
+    await page.emulateMedia({ media: null });
   });
 
   await test.step('a list', async () => {
