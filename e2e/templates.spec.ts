@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { VARIABLE_MODES } from '../domain/document/template/variables';
+import { docxText } from '../pdf/testing/docx-text';
 import { expect, test } from './fixtures';
 import { checkLoadedPage } from './pages/check-page';
 import { waitUntilPageLoaded } from './pages/page-loaded';
+import { visit } from './pages/visit';
 import { submit } from './world/applicants';
 
 const WORD_HTML = readFileSync(
@@ -47,6 +50,8 @@ const paste = (page: Page, html: string) =>
 
 test('a lawyer builds a template of every block and mode, pastes from Word, renames a variable and deletes the template', async ({
   office,
+  kit,
+  samples,
 }) => {
   const { page } = await office.as('lawyer');
   await page.goto('/documents');
@@ -209,6 +214,32 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await page.goBack();
   });
 
+  await test.step('a document of the built template has its blocks', async () => {
+    const [copy] = await kit.copyApplications(await samples.decided(), ['Сцена у форті: шаблон']);
+    await visit(page, `/rp/application/${copy!.application.id}/agreement/generate`);
+    const choice = page.getByRole('combobox', { name: 'Шаблон документа' });
+    await choice.fill('Договір про все');
+    await page.getByRole('option', { name: 'Договір про все' }).first().waitFor({ state: 'attached' });
+    await choice.press('Enter');
+    await page.getByRole('radio', { name: 'Юридична особа', exact: true }).check();
+    await page.getByLabel('town').fill('Харків');
+    await page.getByRole('button', { name: 'Перевірити' }).click();
+    await page.getByRole('button', { name: 'Сформувати документ' }).click();
+    await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Договір про все.docx', exact: true }).click();
+    const file = readFileSync(await (await downloading).path());
+    const { paragraphs, tables } = docxText(file);
+    expect(paragraphs[0]).toBe('Предмет');
+    expect(paragraphs[1]).toMatch(/^Місто Харків і ще, сума Сума прописом! ?Сума числом/);
+    expect(paragraphs).toEqual(expect.arrayContaining(['Перше', 'Друге', 'ДОГОВІР ПРО ГРАНТ']));
+    expect(tables[0]?.[1]?.[2]).toBe('100');
+    const xml = strFromU8(unzipSync(file)['word/document.xml']!);
+    expect(xml).toMatch(/<w:jc w:val="center"\/>/);
+    expect(xml).toMatch(/<w:b\/>/);
+  });
+
+  await page.getByRole('link', { name: 'Договір про все' }).first().click();
   await page.getByRole('button', { name: 'Видалити', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Ви впевнені, що хочете видалити цей шаблон?' });
   await question.getByRole('button', { name: 'Видалити' }).click();

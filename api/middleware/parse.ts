@@ -52,17 +52,16 @@ function fieldError(issue: Issue): FieldError {
     case 'invalid_union':
       // With a discriminator this means that the record's kind is unknown, otherwise that the value matches
       // no alternative.
+      if (issue.message.startsWith('errors:')) return { key: issue.message };
       return { key: 'discriminator' in issue ? 'errors:field.choice' : 'errors:field.wrong' };
-    case 'custom':
-      return { key: catalogueKey(issue.params) ?? 'errors:field.wrong' };
+    case 'custom': {
+      const { key, ...params } = issue.params ?? {};
+      return typeof key === 'string' ? { key, params } : { key: 'errors:field.wrong' };
+    }
     default:
       return { key: 'errors:field.wrong' };
   }
 }
-
-/** Returns the key that one of our schemas names (api/contract/identifiers.ts). */
-const catalogueKey = (params: Record<string, unknown> | undefined): string | undefined =>
-  typeof params?.key === 'string' ? params.key : undefined;
 
 /** A text with a minimum of one character is a required text. */
 const isEmptyText = (issue: Issue & { code: 'too_small' }): boolean =>

@@ -75,7 +75,7 @@ export function prepareTemplate(
   const ownVariables = declared.filter(({ name }) => builtInMode(name) === undefined);
   if (ownVariables.length > LIMITS.templateVariables)
     throw invalidInput({
-      variables: { key: 'errors:field.tooBig.list', params: { count: LIMITS.templateVariables } },
+      variables: { key: 'errors:template.tooMany.variables', params: { count: LIMITS.templateVariables } },
     });
   return { blocks, variables: withBuiltIn(declared, isNew) };
 }

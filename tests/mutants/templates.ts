@@ -100,10 +100,17 @@ export const templateMutants: readonly Mutant[] = [
     test: BAD,
   },
   {
+    name: 'a list of too many levels is said to have no entries',
+    file: 'api/areas/documents/contract/blocks.ts',
+    find: "tooMany('levels', LIMITS.templateLevels)",
+    replace: "tooMany('levels', 0)",
+    test: 'api/areas/documents/bad-templates.itest.ts',
+  },
+  {
     name: 'the texts of a template may be twice as long together as the limit',
     file: 'api/areas/documents/contract/blocks.ts',
-    find: 'if (characters > LIMITS.templateTexts)',
-    replace: 'if (characters > 2 * LIMITS.templateTexts)',
+    find: 'charactersOf(blocks) <= LIMITS.templateTexts',
+    replace: 'charactersOf(blocks) <= 2 * LIMITS.templateTexts',
     test: BAD,
   },
   {

@@ -68,7 +68,7 @@ test.each<[string, unknown, Record<string, string>]>([
   [
     'an unknown block',
     blocksOf({ type: 'image', data: { url: 'x' } }),
-    { 'template.blocks.0.type': 'Оберіть одне з дозволених значень.' },
+    { 'template.blocks.0.type': 'Такого виду блока немає. Вилучіть цей блок.' },
   ],
   ['a null block', blocksOf(null), { 'template.blocks.0': 'Значення має неправильний тип.' }],
   [
@@ -84,12 +84,12 @@ test.each<[string, unknown, Record<string, string>]>([
   [
     'a table of 300 rows',
     blocksOf(tableOf(300, 2)),
-    { 'template.blocks.0.data.content': 'Дозволено щонайбільше 100 записів.' },
+    { 'template.blocks.0.data.content': 'У таблиці може бути щонайбільше 100 рядків.' },
   ],
   [
     'a table of 13 columns',
     blocksOf(tableOf(1, 13)),
-    { 'template.blocks.0.data.content.0': 'Дозволено щонайбільше 12 записів.' },
+    { 'template.blocks.0.data.content.0': 'У таблиці може бути щонайбільше 12 стовпців.' },
   ],
   [
     'a list of an unknown style',
@@ -101,7 +101,7 @@ test.each<[string, unknown, Record<string, string>]>([
     blocksOf({ type: 'list', data: { style: 'ordered', items: nested(6) } }),
     {
       'template.blocks.0.data.items.0.items.0.items.0.items.0.items.0.items':
-        'Дозволено щонайбільше 0 записів.',
+        'Список може мати щонайбільше 5 рівнів.',
     },
   ],
   [
@@ -122,12 +122,16 @@ test.each<[string, unknown, Record<string, string>]>([
   [
     '501 blocks',
     blocksOf(...Array.from({ length: 501 }, () => paragraph('a'))),
-    { 'template.blocks': 'Дозволено щонайбільше 500 записів.' },
+    { 'template.blocks': 'У шаблоні може бути щонайбільше 500 блоків.' },
   ],
   [
     'text of 500 001 characters in two blocks',
     blocksOf(paragraph('a'.repeat(250_000)), paragraph('a'.repeat(250_001))),
-    { 'template.blocks': expect.stringMatching(/^Дозволено щонайбільше 500.?000 символів\.$/) as string },
+    {
+      'template.blocks': expect.stringMatching(
+        /^Текст шаблону може мати щонайбільше 500.?000 символів\.$/,
+      ) as string,
+    },
   ],
   [
     'braces without a name',
@@ -137,17 +141,17 @@ test.each<[string, unknown, Record<string, string>]>([
   [
     '200 variables',
     input({ variables: variablesNamed(200) }),
-    { variables: 'Дозволено щонайбільше 108 записів.' },
+    { variables: 'У шаблоні може бути щонайбільше 100 власних змінних.' },
   ],
   [
     '101 variables',
     input({ variables: variablesNamed(101) }),
-    { variables: 'Дозволено щонайбільше 100 записів.' },
+    { variables: 'У шаблоні може бути щонайбільше 100 власних змінних.' },
   ],
   [
     'the 101st variable in the text',
     input({ variables: variablesNamed(100), template: { blocks: [paragraph('{{more}}')] } }),
-    { variables: 'Дозволено щонайбільше 100 записів.' },
+    { variables: 'У шаблоні може бути щонайбільше 100 власних змінних.' },
   ],
   [
     'a variable without a name',
@@ -212,7 +216,10 @@ test.each<[string, unknown, Record<string, string>]>([
 
 test('3 MB of text and malformed JSON are refused', async () => {
   const huge = JSON.stringify(blocksOf(paragraph('a'.repeat(3_000_000))));
-  expect(await expectRefused(() => post(`${BASE}/store`, huge))).toMatchObject({ status: 413 });
+  expect(await expectRefused(() => post(`${BASE}/store`, huge))).toMatchObject({
+    status: 413,
+    code: 'body-too-large',
+  });
   expect(await expectRefused(() => post(`${BASE}/store`, '{"title":'))).toMatchObject({
     code: 'malformed-json',
   });

@@ -142,10 +142,10 @@ test('an unknown application, a broken text and a too large text are refused', a
   expect(await errorsOf({ application: ' ' })).toEqual([422, { application: expect.any(String) as string }]);
   expect(await errorsOf({ template: { blocks: [{ type: 'image', data: {} }] } })).toEqual([
     422,
-    { 'template.blocks.0.type': 'Оберіть одне з дозволених значень.' },
+    { 'template.blocks.0.type': 'Такого виду блока немає. Вилучіть цей блок.' },
   ]);
   expect(await errorsOf({ variables: Array.from({ length: 109 }, () => variable('a', 'generate')) })).toEqual(
-    [422, { variables: 'Дозволено щонайбільше 108 записів.' }],
+    [422, { variables: 'У шаблоні може бути щонайбільше 100 власних змінних.' }],
   );
 });
 

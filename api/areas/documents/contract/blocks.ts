@@ -11,6 +11,15 @@ import {
 } from '../../../../domain/document/template/blocks';
 import { LIMITS } from '../../../../domain/limits';
 
+/** Returns the options of a refinement that fails with the sentence of this limit of a template. */
+const tooMany = (of: 'rows' | 'columns' | 'levels' | 'items' | 'blocks' | 'characters', count: number) => ({
+  params: { key: `errors:template.tooMany.${of}`, count },
+});
+
+/** Limits a list; the sentence says of what there may be how many. */
+const atMost = <T extends z.ZodType>(list: z.ZodArray<T>, count: number, of: Parameters<typeof tooMany>[0]) =>
+  list.refine((entries) => entries.length <= count, tooMany(of, count)).max(count);
+
 /** Markup of a text: b, i, u, br and chips of variables; other markup is removed. */
 const markup = z.string().max(LIMITS.templateTexts);
 const tunes = z.object({ alignment: z.object({ alignment: z.enum(ALIGNMENTS) }).optional() }).optional();
@@ -22,43 +31,51 @@ const itemOf = (levels: number): z.ZodType<ListItem> =>
     content: markup,
     items:
       levels > 1
-        ? z.array(itemOf(levels - 1)).max(LIMITS.templateBlocks)
-        : z.array(z.object({ content: markup, items: z.array(z.string()).max(0) })).max(0),
+        ? atMost(z.array(itemOf(levels - 1)), LIMITS.templateBlocks, 'items')
+        : z
+            .array(z.unknown())
+            .refine((items) => items.length === 0, tooMany('levels', LIMITS.templateLevels))
+            .max(0),
   }) as unknown as z.ZodType<ListItem>;
 
-export const templateBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), data: z.object({ text: markup }), tunes }),
-  z.object({ type: z.literal('header'), data: z.object({ text: markup, level }), tunes }),
-  z.object({
-    type: z.literal('table'),
-    data: z.object({
-      withHeadings: z.boolean(),
-      content: z.array(z.array(markup).max(LIMITS.templateColumns)).max(LIMITS.templateRows),
+/** Names the sentence for a block of an unknown kind; a block that is no object has the usual one. */
+const unknownKind: z.core.$ZodErrorMap = ({ code }) =>
+  code === 'invalid_union' ? 'errors:template.blockUnknown' : undefined;
+
+export const templateBlock = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('paragraph'), data: z.object({ text: markup }), tunes }),
+    z.object({ type: z.literal('header'), data: z.object({ text: markup, level }), tunes }),
+    z.object({
+      type: z.literal('table'),
+      data: z.object({
+        withHeadings: z.boolean(),
+        content: atMost(
+          z.array(atMost(z.array(markup), LIMITS.templateColumns, 'columns')),
+          LIMITS.templateRows,
+          'rows',
+        ),
+      }),
     }),
-  }),
-  z.object({
-    type: z.literal('list'),
-    data: z.object({
-      style: z.enum(LIST_STYLES),
-      items: z.array(itemOf(LIMITS.templateLevels)).max(LIMITS.templateBlocks),
+    z.object({
+      type: z.literal('list'),
+      data: z.object({
+        style: z.enum(LIST_STYLES),
+        items: atMost(z.array(itemOf(LIMITS.templateLevels)), LIMITS.templateBlocks, 'items'),
+      }),
     }),
-  }),
-  z.object({ type: z.literal('bankDetails'), data: z.object({ type: z.enum(BANK_DETAILS) }) }),
-  z.object({ type: z.literal('spacer'), data: z.object({ size: z.enum(SPACER_SIZES) }) }),
-]) satisfies z.ZodType<Block>;
+    z.object({ type: z.literal('bankDetails'), data: z.object({ type: z.enum(BANK_DETAILS) }) }),
+    z.object({ type: z.literal('spacer'), data: z.object({ size: z.enum(SPACER_SIZES) }) }),
+  ],
+  { error: unknownKind },
+) satisfies z.ZodType<Block>;
 
 /** Blocks of a template in the format of Editor.js; its ids, time and version are not stored. */
-export const templateBlocks = z
-  .array(templateBlock)
-  .max(LIMITS.templateBlocks)
-  .superRefine((blocks, context) => {
-    const characters = blocks.flatMap(textsOf).reduce((sum, text) => sum + text.length, 0);
-    if (characters > LIMITS.templateTexts)
-      context.addIssue({
-        code: 'too_big',
-        origin: 'string',
-        maximum: LIMITS.templateTexts,
-        inclusive: true,
-        input: blocks,
-      });
-  });
+export const templateBlocks = atMost(z.array(templateBlock), LIMITS.templateBlocks, 'blocks').refine(
+  (blocks) => charactersOf(blocks) <= LIMITS.templateTexts,
+  tooMany('characters', LIMITS.templateTexts),
+);
+
+const charactersOf = (blocks: readonly Block[]): number =>
+  blocks.flatMap(textsOf).reduce((sum, text) => sum + text.length, 0);

@@ -37,6 +37,9 @@ const variable = z.object({
   optional: z.boolean().default(false),
 });
 
+/** Own and built-in variables. */
+const MOST_VARIABLES = LIMITS.templateVariables + BUILT_IN_NAMES.length;
+
 /** The document that a template is for. */
 const purpose = z.enum(PURPOSES);
 const requisites = z.array(z.enum(REQUISITES)).min(1).max(REQUISITES.length);
@@ -49,7 +52,10 @@ export const templateInput = z.object({
   template: z.object({ blocks: templateBlocks }),
   variables: z
     .array(variable)
-    .max(LIMITS.templateVariables + BUILT_IN_NAMES.length)
+    .refine(({ length }) => length <= MOST_VARIABLES, {
+      params: { key: 'errors:template.tooMany.variables', count: LIMITS.templateVariables },
+    })
+    .max(MOST_VARIABLES)
     .default([]),
   /** Kinds of requisites with which documents of the template can be generated. */
   requisites: requisites.default([...REQUISITES]),
@@ -107,7 +113,7 @@ const draftContent = z.object({
   title: z.string().max(LIMITS.templateTitle),
   comment: z.string().max(LIMITS.templateComment),
   template: z.object({ blocks: templateBlocks }),
-  variables: z.array(variable).max(LIMITS.templateVariables + BUILT_IN_NAMES.length),
+  variables: z.array(variable).max(MOST_VARIABLES),
   requisites: z.array(z.enum(REQUISITES)).max(REQUISITES.length),
   purpose,
 });
@@ -164,7 +170,7 @@ export const previewTemplate = endpoint({
     application: z.string().trim().min(1).max(40),
     title: z.string().max(LIMITS.templateTitle),
     template: z.object({ blocks: templateBlocks }),
-    variables: z.array(variable).max(LIMITS.templateVariables + BUILT_IN_NAMES.length),
+    variables: z.array(variable).max(MOST_VARIABLES),
   }),
   output: z.object({
     pdf: z.base64(),
