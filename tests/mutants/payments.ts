@@ -7,6 +7,13 @@ const PLACE = 'web/features/approval/payments/payments.test.tsx';
 
 export const paymentMutants: readonly Mutant[] = [
   {
+    name: 'the register of an unknown programme is empty',
+    file: 'api/areas/payments/routes/payments.ts',
+    find: 'if (program !== undefined)',
+    replace: 'if (false)',
+    test: REGISTER,
+  },
+  {
     name: 'the text for the bank has no account',
     file: 'web/features/approval/payments/BankText.tsx',
     find: "recipient?.iban ?? '',",

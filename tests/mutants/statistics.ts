@@ -69,6 +69,20 @@ export const statisticsMutants: readonly Mutant[] = [
     test: WEB,
   },
   {
+    name: 'a page opens at an archived season',
+    file: 'api/queries/default-season.ts',
+    find: 'newestFirst.find(({ archived }) => !archived) ??',
+    replace: '',
+    test: DASHBOARD,
+  },
+  {
+    name: 'a list of the dashboard of an unknown contest is empty',
+    file: 'api/areas/dashboard/queries/applications.ts',
+    find: 'if (contest !== undefined) orNotFound(named.contest);',
+    replace: '',
+    test: DASHBOARD,
+  },
+  {
     name: 'the dashboard counts decisions that a rollback has undone',
     file: 'api/areas/dashboard/queries/parts.ts',
     find: 'd.superseded_epoch is null and',

@@ -372,6 +372,20 @@ test.each([
   expect([status, Object.keys(json.errors as object)]).toEqual([expected, [field]]);
 });
 
-test('an unknown season is not found', async () => {
-  expect((await api.as(chief, `/api/dashboard?season=${randomUUID()}`)).status).toBe(404);
+test('an unknown season, programme or contest is not found', async () => {
+  const ofSeason = `/api/dashboard/applications?season=${catalogue.season}`;
+  for (const path of [
+    `/api/dashboard?season=${randomUUID()}`,
+    `/api/dashboard/applications?season=${randomUUID()}`,
+    `${ofSeason}&program=${randomUUID()}`,
+    `${ofSeason}&contest=${randomUUID()}`,
+  ])
+    expect([path, (await api.as(chief, path)).status]).toEqual([path, 404]);
+});
+
+test('without a season in use the newest one that is not archived is shown', async () => {
+  const { season: older } = await addCatalogue(api.services.db, 0);
+  await run(api.services, 'update seasons set archived_at = now() where id <> $1', [older]);
+  expect((await readSeason()).season?._id).toBe(older);
+  await run(api.services, 'update seasons set archived_at = null');
 });

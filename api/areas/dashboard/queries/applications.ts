@@ -1,6 +1,7 @@
 import type { DashboardStage } from '../../../../domain/application/dashboard-stages';
 import { type Database, row, rows } from '../../../../db/query';
 import { Overall } from '../../../../domain/statuses';
+import { orNotFound } from '../../../../records/problem';
 import { KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { DashboardFilters } from '../contract/dashboard';
 import {
@@ -116,23 +117,29 @@ export interface ListFacts {
   named: { season: string; program: string | null; contest: string | null };
 }
 
-/** Returns totals of a figure's applications in kopiykas, and the titles of the records in its filters. */
+/**
+ * Returns totals of a figure's applications in kopiykas, and the titles of the records in its filters.
+ * @throws ProblemError 404 if the season, programme or contest of the filters does not exist
+ */
 export async function dashboardListFacts(db: Database, filters: DashboardFilters): Promise<ListFacts> {
   const { season, program, contest } = filters;
   const { sql, values } = dashboardTotalsStatement(filters, await seasonContests(db, filters));
   const [totals, titles] = await Promise.all([
     row<ListFacts['totals']>({ db }, sql, values),
-    row<ListFacts['named']>(
+    row<Record<keyof ListFacts['named'], string | null>>(
       { db },
-      `select coalesce((select title from seasons where id = $1::uuid), '') as season,
+      `select (select title from seasons where id = $1::uuid) as season,
               (select title from programs where id = $2::uuid) as program,
               (select title from contests where id = $3::uuid) as contest`,
       [season, program ?? null, contest ?? null],
     ),
   ]);
+  const named = orNotFound(titles);
+  if (program !== undefined) orNotFound(named.program);
+  if (contest !== undefined) orNotFound(named.contest);
   return {
     totals: totals ?? { count: 0, asked: '0', granted: '0' },
-    named: titles ?? { season: '', program: null, contest: null },
+    named: { ...named, season: orNotFound(named.season) },
   };
 }
 
