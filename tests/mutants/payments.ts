@@ -7,6 +7,13 @@ const PLACE = 'web/features/approval/payments/payments.test.tsx';
 
 export const paymentMutants: readonly Mutant[] = [
   {
+    name: 'an interim condition leads to a report that was sent back',
+    file: 'web/features/approval/payments/PaymentTable.tsx',
+    find: 'status === ReportStatus.accepted',
+    replace: 'status !== ReportStatus.open',
+    test: PLACE,
+  },
+  {
     name: 'the register of an unknown programme is empty',
     file: 'api/areas/payments/routes/payments.ts',
     find: 'if (program !== undefined)',
