@@ -83,6 +83,13 @@ export const statisticsMutants: readonly Mutant[] = [
     test: DASHBOARD,
   },
   {
+    name: 'a list of the dashboard does not name the person whose tasks it counts',
+    file: 'web/features/dashboard/ApplicationsPage.tsx',
+    find: 'roles.length > 0 || titles?.holder',
+    replace: 'roles.length > 0',
+    test: 'web/features/dashboard/dashboard.test.tsx',
+  },
+  {
     name: 'the dashboard counts decisions that a rollback has undone',
     file: 'api/areas/dashboard/queries/parts.ts',
     find: 'd.superseded_epoch is null and',

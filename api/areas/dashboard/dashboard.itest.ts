@@ -329,12 +329,13 @@ test('a list has the number of its applications, their sums, and the titles of i
   };
   expect(await facts(`granted=all&program=${catalogue.program}`)).toEqual({
     totals: { count: 2, asked: '1700.00', granted: '1500.25' },
-    named: { season: expect.any(String) as string, program: 'Програма', contest: null },
+    named: { season: expect.any(String) as string, program: 'Програма', contest: null, holder: null },
   });
   expect(await facts(`stage=tech_review&contest=${catalogue.contest}`)).toMatchObject({
     totals: { count: 2, asked: '300.00', granted: '0.00' },
     named: { program: null, contest: 'Конкурс' },
   });
+  expect(await facts(`overdue=user:${chief.id}`)).toMatchObject({ named: { holder: chief.name } });
 });
 
 test('the list continues from a cursor', async () => {
@@ -372,13 +373,14 @@ test.each([
   expect([status, Object.keys(json.errors as object)]).toEqual([expected, [field]]);
 });
 
-test('an unknown season, programme or contest is not found', async () => {
+test('an unknown season, programme, contest or person is not found', async () => {
   const ofSeason = `/api/dashboard/applications?season=${catalogue.season}`;
   for (const path of [
     `/api/dashboard?season=${randomUUID()}`,
     `/api/dashboard/applications?season=${randomUUID()}`,
     `${ofSeason}&program=${randomUUID()}`,
     `${ofSeason}&contest=${randomUUID()}`,
+    `${ofSeason}&overdue=user:${randomUUID()}`,
   ])
     expect([path, (await api.as(chief, path)).status]).toEqual([path, 404]);
 });
