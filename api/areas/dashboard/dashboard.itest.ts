@@ -53,10 +53,10 @@ const CASES: Case[] = [
     number: '2-KINO-1-1-00004',
     asked: '1 000 000 000 000',
     state: (state) => void (state.techReview.status = 2),
-    // An undone decision ends no stage.
+    // An undone decision ends no stage. It is the last one, so that the moment shows which one counts.
     ends: [
-      ['tech_review.sign', 2, '2026-01-03', true],
       ['tech_review.sign', 2, '2026-01-21'],
+      ['tech_review.sign', 2, '2026-01-25', true],
     ],
   },
   { number: '2-KINO-1-1-00005', asked: '900,50', state: passedReviews, ends: reviewEnds },
