@@ -28,7 +28,11 @@ const reviewsOf = ({ expertReview }: ApplicationState): string =>
     .sort((a, b) => a - b)
     .join();
 
-/** One application of each family of targets, with a check of its final state. */
+const tranchesOf = ({ payments }: ApplicationState): string =>
+  payments?.tranches.map(({ status }) => status).join() ?? 'no schedule';
+const firstTrancheOf = ({ payments }: ApplicationState) => payments?.tranches[0];
+
+/** Applications of each family of targets, with a check of their final state. */
 const CHECKS: Record<string, (state: ApplicationState) => unknown> = {
   'sign-opera': ({ techReview }) => techReview.status === 0 && !techReview.protocol,
   'museum-by-touch': ({ techReview }) => techReview.status === -1 && !!techReview.protocol,
@@ -44,13 +48,23 @@ const CHECKS: Record<string, (state: ApplicationState) => unknown> = {
   'veterans-carving': ({ procedures }) =>
     procedures.length === 1 && !!procedures[0]?.estimate && procedures[0].sum === 110_750_000,
   // The agreement was begun for the applicant's request.
-  'salt-chronicles': ({ additional, additionalRequests = [] }) =>
-    additional.map(({ status }) => status).join() === '1' &&
-    additionalRequests.map(
-      ({ status, additionalId }) => status === 1 && additionalId === additional[0]?.id,
-    )[0],
-  'wicker-school': ({ reporting }) => reporting.reports.map(({ status }) => status).join() === '-2,0',
-  'looms-return': (state) => state.act.status === 2 && overall(state) === 7,
+  // Its first tranche is due on the Sunday of the week of the seeding.
+  'salt-chronicles': (state) =>
+    state.additional.map(({ status }) => status).join() === '1' &&
+    state.additionalRequests?.some(
+      ({ status, additionalId }) => status === 1 && additionalId === state.additional[0]?.id,
+    ) &&
+    tranchesOf(state) === '0,0,0' &&
+    new Date(firstTrancheOf(state)?.due ?? '').getUTCDay() === 0,
+  // The first tranche is paid; the condition of the others is not fulfilled.
+  'wicker-school': (state) =>
+    state.reporting.reports.map(({ status }) => status).join() === '-2,0' && tranchesOf(state) === '2,0,0',
+  // The second tranche is partly returned, and the last one waits for the financier.
+  'nativity-on-rails': (state) =>
+    state.act.status === 1 &&
+    tranchesOf(state) === '2,3,0' &&
+    state.payments?.tranches[1]?.returned === 1_500_50,
+  'looms-return': (state) => state.act.status === 2 && overall(state) === 7 && tranchesOf(state) === '2,2,2',
   'lost-colours': ({ agreement }) => agreement.status === 0 && !agreement.ended,
   'violin-steppe-masterclasses': ({ agreement, payments }) =>
     agreement.status === 4 && payments?.tranches.length === 3,

@@ -4,6 +4,7 @@ import { waitUntilPageLoaded } from './pages/page-loaded';
 import { visit } from './pages/visit';
 import { kyivDay } from '../tests/kit/kyiv-day';
 import { expectDone } from '../tests/kit/application-driver';
+import { reportAgain } from './stages/reporting';
 
 const SET = 'Скласти графік платежів';
 const PAY = 'Позначити сплаченим';
@@ -12,7 +13,7 @@ const RETURN = 'Позначити повернення';
 /** Returns the day in the typed format `DD.MM.YYYY`; `shift`: days from today. */
 const dayText = (shift: number): string => kyivDay(shift).split('-').reverse().join('.');
 
-test('a schedule of payments is set and paid, early payments with a reason, one is returned, and the register has all', async ({
+test('a schedule is paid to its last tranche, early with a reason or after a report sent back once; one is returned, and the register has all', async ({
   office,
   kit,
   samples,
@@ -67,8 +68,13 @@ test('a schedule of payments is set and paid, early payments with a reason, one 
   await financier.page.getByRole('button', { name: new RegExp(`${PAY}.*Транш 2`) }).click();
   await pay('ПД-102', 'Рішення дирекції про дострокову сплату.');
   await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(2);
-  await financier.page.getByRole('button', { name: new RegExp(`${PAY}.*Транш 3`) }).click();
-  await pay('ПД-103', 'Рішення дирекції про дострокову сплату.');
+  // The last tranche is due once both reports are accepted, of which one is sent back before.
+  await expect(payments.getByText('Підлягає сплаті')).toHaveCount(0);
+  await driver.endAgreement();
+  await reportAgain(office, application, 'Додайте, будь ласка, чеки за друк.');
+  await financier.openTask(number, 'Позначити транш сплаченим');
+  await expect(payments.getByText('Підлягає сплаті')).toHaveCount(1);
+  await pay('ПД-103');
   await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(3);
 
   await financier.page.getByRole('button', { name: new RegExp(`${RETURN}.*Транш 1`) }).click();

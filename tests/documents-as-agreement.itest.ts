@@ -117,7 +117,7 @@ test('tranches that do not add up to the granted sum set no schedule; the lawyer
   expectDone(await update('chief', id, { status: 6 }));
   await waitUntil(async () => Boolean((await application.as('admin').view()).payments?.not_adopted));
   const { payments, reporting_review: review } = await application.as('admin').view();
-  expect(payments?.not_adopted).toMatch(/Сума траншів має дорівнювати сумі гранту 150\s000,25 грн/);
+  expect(payments?.not_adopted).toMatch(/Сума траншів має дорівнювати сумі гранту 150\s000,25\s₴/);
   expect(payments?.tranches).toEqual([]);
   expect(review.grunt_agreement.status).toBe(4);
   expect(await openSteps(application.id)).toContain('payment_schedule.set');

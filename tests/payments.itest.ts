@@ -109,7 +109,7 @@ describe('a schedule', () => {
   test('is refused with the difference to the granted sum', async () => {
     const { problem } = await setSchedule([tranche('150000'), tranche('1000.50')]);
     expect(problem.detail.replaceAll('\u00a0', ' ')).toBe(
-      'Сума траншів має дорівнювати сумі гранту 150 000,25 грн. Зараз вона більша на 1 000,25 грн.',
+      'Сума траншів має дорівнювати сумі гранту 150 000,25 ₴. Зараз вона більша на 1 000,25 ₴.',
     );
   });
 
@@ -194,6 +194,12 @@ describe('a payment', () => {
       'with more retained than its sum',
       { on: kyivDay(), document: '17', sum: '45000.09' },
       'retained-above-sum',
+    ],
+    ['with a negative retained sum', { on: kyivDay(), document: '17', sum: '-1' }, 'invalid-input'],
+    [
+      'with a retained sum of three decimals',
+      { on: kyivDay(), document: '17', sum: '5.005' },
+      'invalid-input',
     ],
     ['without a number', { on: kyivDay(), document: ' ' }, 'invalid-input'],
     ['with a number of 41 characters', { on: kyivDay(), document: '1'.repeat(41) }, 'invalid-input'],
@@ -390,6 +396,9 @@ describe('a return', () => {
     ['more than was paid', { on: kyivDay(), document: 'П-1', sum: '40000.01' }, 'returned-above-paid'],
     ['nothing', { on: kyivDay(), document: 'П-1' }, 'returned-above-paid'],
     ['a day to come', { on: kyivDay(1), document: 'П-1', sum: '1' }, 'payment-in-future'],
+    ['a negative sum', { on: kyivDay(), document: 'П-1', sum: '-1' }, 'invalid-input'],
+    ['three decimals', { on: kyivDay(), document: 'П-1', sum: '100.505' }, 'invalid-input'],
+    ['more than 10¹²', { on: kyivDay(), document: 'П-1', sum: '1000000000000.01' }, 'invalid-input'],
   ])('of %s is refused', async (_, transfer, code) =>
     expect(await expectRefused(() => giveBack(transfer, 'Кошти не використано.'))).toEqual([422, code]),
   );

@@ -164,6 +164,13 @@ export const agreementMutants: readonly Mutant[] = [
     test: 'tests/directors-desk.itest.ts',
   },
   {
+    name: 'the changes beside a generated document begin at the signature of another document',
+    file: 'web/features/agreements/SinceSigned.tsx',
+    find: "step === 'document.sign_applicant' && document?._id === documentId,",
+    replace: "step === 'document.sign_applicant',",
+    test: 'web/features/agreements/desk.test.tsx',
+  },
+  {
     name: "Ctrl+Enter on the director's desk does not sign the ticked documents",
     file: 'web/features/agreements/DeskPage.tsx',
     find: '  useSignKeys(signChosen);',

@@ -7,6 +7,20 @@ const PLACE = 'web/features/approval/payments/payments.test.tsx';
 
 export const paymentMutants: readonly Mutant[] = [
   {
+    name: 'an interim condition leads to a report that was sent back',
+    file: 'web/features/approval/payments/PaymentTable.tsx',
+    find: 'status === ReportStatus.accepted',
+    replace: 'status !== ReportStatus.open',
+    test: PLACE,
+  },
+  {
+    name: 'the register of an unknown programme is empty',
+    file: 'api/areas/payments/routes/payments.ts',
+    find: 'if (program !== undefined)',
+    replace: 'if (false)',
+    test: REGISTER,
+  },
+  {
     name: 'the text for the bank has no account',
     file: 'web/features/approval/payments/BankText.tsx',
     find: "recipient?.iban ?? '',",
@@ -219,8 +233,8 @@ export const paymentMutants: readonly Mutant[] = [
   {
     name: 'the register opens at a season without payments',
     file: 'api/areas/payments/routes/payments.ts',
-    find: 'seasons.find(({ used }) => used) ?? ',
-    replace: '',
+    find: 'defaultSeason(seasons, ({ used }) => used)',
+    replace: 'defaultSeason(seasons, () => false)',
     test: 'api/areas/payments/payments.itest.ts',
   },
   {
@@ -291,13 +305,6 @@ export const paymentMutants: readonly Mutant[] = [
     file: 'api/areas/payments/queries/payments.ts',
     find: 'where u.archived_at is null and exists',
     replace: 'where exists',
-    test: REGISTER,
-  },
-  {
-    name: 'the register opens at an archived season without payments',
-    file: 'api/areas/payments/routes/payments.ts',
-    find: 'seasons.find(({ archived }) => !archived) ??',
-    replace: '',
     test: REGISTER,
   },
   {

@@ -69,6 +69,27 @@ export const statisticsMutants: readonly Mutant[] = [
     test: WEB,
   },
   {
+    name: 'a page opens at an archived season',
+    file: 'api/queries/default-season.ts',
+    find: 'newestFirst.find(({ archived }) => !archived) ??',
+    replace: '',
+    test: DASHBOARD,
+  },
+  {
+    name: 'a list of the dashboard of an unknown contest is empty',
+    file: 'api/areas/dashboard/queries/applications.ts',
+    find: 'if (contest !== undefined) orNotFound(named.contest);',
+    replace: '',
+    test: DASHBOARD,
+  },
+  {
+    name: 'a list of the dashboard does not name the person whose tasks it counts',
+    file: 'web/features/dashboard/ApplicationsPage.tsx',
+    find: 'roles.length > 0 || titles?.holder',
+    replace: 'roles.length > 0',
+    test: 'web/features/dashboard/dashboard.test.tsx',
+  },
+  {
     name: 'the dashboard counts decisions that a rollback has undone',
     file: 'api/areas/dashboard/queries/parts.ts',
     find: 'd.superseded_epoch is null and',

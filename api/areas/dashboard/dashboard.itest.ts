@@ -53,10 +53,10 @@ const CASES: Case[] = [
     number: '2-KINO-1-1-00004',
     asked: '1 000 000 000 000',
     state: (state) => void (state.techReview.status = 2),
-    // An undone decision ends no stage.
+    // An undone decision ends no stage. It is the last one, so that the moment shows which one counts.
     ends: [
-      ['tech_review.sign', 2, '2026-01-03', true],
       ['tech_review.sign', 2, '2026-01-21'],
+      ['tech_review.sign', 2, '2026-01-25', true],
     ],
   },
   { number: '2-KINO-1-1-00005', asked: '900,50', state: passedReviews, ends: reviewEnds },
@@ -329,12 +329,13 @@ test('a list has the number of its applications, their sums, and the titles of i
   };
   expect(await facts(`granted=all&program=${catalogue.program}`)).toEqual({
     totals: { count: 2, asked: '1700.00', granted: '1500.25' },
-    named: { season: expect.any(String) as string, program: 'Програма', contest: null },
+    named: { season: expect.any(String) as string, program: 'Програма', contest: null, holder: null },
   });
   expect(await facts(`stage=tech_review&contest=${catalogue.contest}`)).toMatchObject({
     totals: { count: 2, asked: '300.00', granted: '0.00' },
     named: { program: null, contest: 'Конкурс' },
   });
+  expect(await facts(`overdue=user:${chief.id}`)).toMatchObject({ named: { holder: chief.name } });
 });
 
 test('the list continues from a cursor', async () => {
@@ -372,6 +373,21 @@ test.each([
   expect([status, Object.keys(json.errors as object)]).toEqual([expected, [field]]);
 });
 
-test('an unknown season is not found', async () => {
-  expect((await api.as(chief, `/api/dashboard?season=${randomUUID()}`)).status).toBe(404);
+test('an unknown season, programme, contest or person is not found', async () => {
+  const ofSeason = `/api/dashboard/applications?season=${catalogue.season}`;
+  for (const path of [
+    `/api/dashboard?season=${randomUUID()}`,
+    `/api/dashboard/applications?season=${randomUUID()}`,
+    `${ofSeason}&program=${randomUUID()}`,
+    `${ofSeason}&contest=${randomUUID()}`,
+    `${ofSeason}&overdue=user:${randomUUID()}`,
+  ])
+    expect([path, (await api.as(chief, path)).status]).toEqual([path, 404]);
+});
+
+test('without a season in use the newest one that is not archived is shown', async () => {
+  const { season: older } = await addCatalogue(api.services.db, 0);
+  await run(api.services, 'update seasons set archived_at = now() where id <> $1', [older]);
+  expect((await readSeason()).season?._id).toBe(older);
+  await run(api.services, 'update seasons set archived_at = null');
 });

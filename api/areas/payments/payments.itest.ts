@@ -312,11 +312,14 @@ describe('an invalid request', () => {
     'season=1',
     'program=x',
     'after=nonsense',
+    'term=soon',
+    'day=paid',
     `q=${'x'.repeat(201)}`,
   ])('%s is refused', async (query) => expect((await readPayments(`?${query}`)).status).toBe(422));
 
-  test('an unknown season is not found; a season without payments is empty', async () => {
-    expect((await readPayments(`?season=${crypto.randomUUID()}`)).status).toBe(404);
+  test('an unknown season or programme is not found; a season without payments is empty', async () => {
+    for (const query of ['season=', 'program=', 'season=all&program='])
+      expect([query, (await readPayments(`?${query}${crypto.randomUUID()}`)).status]).toEqual([query, 404]);
     expect(await totalsOf(`?season=${season}`)).toEqual({
       count: 0,
       sum: '0.00',

@@ -19,8 +19,14 @@ export function trancheSums(granted: number): string[] {
   return parts.map((part, index) => hryvniasText(part + (index === SHARES.length - 1 ? rest : 0)));
 }
 
-/** Sets a schedule of payments of 30, 50 and 20 per cent of the granted sum; the first tranche is due in `firstDueIn` days. */
-export async function schedule(story: Story, firstDueIn = 3): Promise<void> {
+/** Returns the number of days from this day, `YYYY-MM-DD`, to the Sunday of its week, as the register counts weeks. */
+export const daysToSunday = (day: string): number => (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7;
+
+/**
+ * Sets a schedule of payments of 30, 50 and 20 per cent of the granted sum. The first tranche is due in `firstDueIn` days, by default at
+ * the end of the current week.
+ */
+export async function schedule(story: Story, firstDueIn = daysToSunday(dayIn(0))): Promise<void> {
   const { payments, supervisory } = await story.look();
   const granted = supervisory.sum;
   if (payments || granted === undefined) return;

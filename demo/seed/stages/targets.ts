@@ -32,7 +32,13 @@ const approved: Stage[] = [...negotiated, decideDirection];
 const granted: Stage[] = [...approved, decideSupervisory, bringDocuments];
 const uploaded: Stage[] = [...granted, agreement.upload];
 const bothSigned: Stage[] = [...uploaded, agreement.signByDirector, agreement.signByApplicant];
-const reporting: Stage[] = [...bothSigned, agreement.end, agreement.additional, agreement.requestAdditional];
+/** Stages after which the first tranche is paid; the others wait for their reports. */
+const firstPaid: Stage[] = [
+  ...bothSigned,
+  (story) => payments.schedule(story),
+  (story) => payments.pay(story, 1),
+];
+const reporting: Stage[] = [...firstPaid, agreement.end, agreement.additional, agreement.requestAdditional];
 const contentSent: Stage[] = [...reporting, (story) => report(story, 'content')];
 const bothSent: Stage[] = [...contentSent, (story) => report(story, 'finance')];
 const accepted: Stage[] = [

@@ -4,14 +4,16 @@ import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { KeyFacts } from '../../steps/Brief';
 import { DocumentParts } from './DocumentParts';
+import { SinceSigned } from './SinceSigned';
 
-/** File of a generated document with its signers, and the brief of its application. */
+/** File of a generated document with its signers, its application's brief, and the decisions since the applicant's signature. */
 export function GeneratedFile({ id }: { id: string }) {
   const { remote, refresh } = useRead('documentById', { params: { id } });
   return (
     <Loaded remote={remote} onRetry={refresh}>
       {({ document: { source, title, epoch, version, application_id: applicationId } }) => (
         <>
+          <SinceSigned id={applicationId} documentId={id} />
           <DocumentParts
             version={`${epoch}.${version}`}
             parts={

@@ -8,11 +8,18 @@ import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
 import styles from './agreements.module.css';
 
-/** Decisions in force that were made after the applicant signed the agreement, newest first. Reads the history back to the signature. */
-export function SinceSigned({ id }: { id: string }) {
+interface SinceSignedProps {
+  /** Id of the application. */
+  id: string;
+  /** Id of the generated document that the applicant signed; without it the agreement. */
+  documentId?: string;
+}
+
+/** Decisions in force that were made after the applicant's signature, newest first. Reads the history back to the signature. */
+export function SinceSigned({ id, documentId }: SinceSignedProps) {
   const { t } = useTranslation();
   const { remote, refresh, more, loadMore } = usePagedRead('history', { params: { id } });
-  const since = sinceSigned((valueOf(remote) ?? []).flatMap(timelineOf));
+  const since = sinceSigned((valueOf(remote) ?? []).flatMap(timelineOf), documentId);
   const isSignatureFurtherBack = !since && more !== 'end';
   useEffect(() => {
     if (isSignatureFurtherBack && more === 'idle') loadMore();
@@ -41,9 +48,13 @@ export function SinceSigned({ id }: { id: string }) {
 }
 
 /** Returns the decisions in force after the applicant's signature; undefined if the entries do not contain it. */
-function sinceSigned(entries: readonly object[]): HistoryEntry[] | undefined {
+function sinceSigned(entries: readonly object[], documentId?: string): HistoryEntry[] | undefined {
   const decided = entries.filter((entry): entry is HistoryEntry => 'status_to' in entry && 'undone' in entry);
   const inForce = decided.filter(({ undone }) => !undone);
-  const signed = inForce.findIndex(({ step }) => step === 'agreement.sign_applicant');
+  const signed = inForce.findIndex(({ step, document }) =>
+    documentId === undefined
+      ? step === 'agreement.sign_applicant'
+      : step === 'document.sign_applicant' && document?._id === documentId,
+  );
   return signed < 0 ? undefined : inForce.slice(0, signed);
 }

@@ -128,6 +128,7 @@ async function openPage(address: string, items: DeskItem[], routes: Routes = {},
         () => ({ application: view({ _id: uuid(last) }) }),
       ]),
     ),
+    [`GET /api/application/${uuid(1)}/logs`]: () => ({ logs: [], rollbacks: [], refused: [], next: null }),
     ...ticketFor('item-1'),
     ...routes,
   });
@@ -349,35 +350,36 @@ test('the search waits 700 ms and for four characters; an emptied search reads t
   expect(searches()).toHaveLength(3);
 });
 
+const historyEntry = (step: string, change: object = {}) => ({
+  _id: step,
+  version: 1,
+  created_at: '2026-11-25T10:00:00Z',
+  process: step.split('.')[0],
+  step,
+  outcome: null,
+  record_id: null,
+  status_from: null,
+  status_to: 0,
+  user_name: 'Юрист Іван',
+  role: 'lawyer',
+  session_id: null,
+  sitting: null,
+  message: null,
+  sum: null,
+  files: [],
+  document: null,
+  undone: false,
+  ...change,
+});
+
 test('beside the list are the document’s parts and signers, the brief, and the decisions after the applicant’s signature', async () => {
   const signedItem = item(1, { signed_by_applicant: true });
-  const entry = (step: string, change: object = {}) => ({
-    _id: step,
-    version: 1,
-    created_at: '2026-11-25T10:00:00Z',
-    process: step.split('.')[0],
-    step,
-    outcome: null,
-    record_id: null,
-    status_from: null,
-    status_to: 0,
-    user_name: 'Юрист Іван',
-    role: 'lawyer',
-    session_id: null,
-    sitting: null,
-    message: null,
-    sum: null,
-    files: [],
-    document: null,
-    undone: false,
-    ...change,
-  });
   const { user } = await openPage('/agreements', [signedItem], {
     [`GET /api/application/${uuid(1)}/logs`]: ({ query }) => ({
       // The signature is on the second page.
       logs: query.has('before')
-        ? [entry('agreement.sign_applicant'), entry('agreement.upload')]
-        : [entry('agreement.remind', { message: 'Нагадуємо про підпис' })],
+        ? [historyEntry('agreement.sign_applicant'), historyEntry('agreement.upload')]
+        : [historyEntry('agreement.remind', { message: 'Нагадуємо про підпис' })],
       rollbacks: [],
       refused: [],
       next: query.has('before') ? null : '2',
@@ -394,6 +396,33 @@ test('beside the list are the document’s parts and signers, the brief, and the
   expect(since.getByText('Нагадуємо про підпис')).toBeVisible();
   // After one party has signed, only a rollback sends the agreement back.
   expect(pane.queryByRole('button', { name: 'Повернути юристові' })).toBeNull();
+});
+
+test('beside a generated document are the decisions after the applicant signed this document', async () => {
+  const signature = (documentId: string) =>
+    historyEntry('document.sign_applicant', {
+      _id: documentId,
+      document: { _id: documentId, title: 'Договір' },
+    });
+  await openPage('/agreements', [generated], {
+    [`GET /api/documents/doc/${DOCUMENT}`]: () => ({
+      ...foundDocument({ _id: DOCUMENT, application_id: uuid(1), source: `/api/files/${uuid(3)}` }),
+    }),
+    [`GET /api/application/${uuid(1)}/logs`]: () => ({
+      logs: [
+        historyEntry('document.send_to_director', { message: 'Передано директорці' }),
+        signature(uuid(51)),
+        signature(DOCUMENT),
+        historyEntry('document.send_to_applicant', { message: 'Надіслано заявникові' }),
+      ],
+      rollbacks: [],
+      refused: [],
+      next: null,
+    }),
+  });
+  const since = within(await screen.findByRole('region', { name: 'Зміни після підпису заявника' }));
+  expect(since.getAllByRole('listitem')).toHaveLength(2);
+  expect(since.getByText('Передано директорці')).toBeVisible();
 });
 
 test('all kinds are signed with one password and one batch, whose report stays on the desk', async () => {

@@ -86,12 +86,8 @@ function filterTexts(
     ...(submitted ? [t('dashboard:filter.submitted', { month: month(submitted) })] : []),
     ...(granted === 'all' ? [t('dashboard:filter.anyGrant')] : []),
     ...(granted && granted !== 'all' ? [t('dashboard:filter.granted', { month: month(granted) })] : []),
-    ...(overdue
-      ? [
-          roles.length > 0
-            ? t('dashboard:filter.overdue', { name: holderName(t, { name: null, roles }) })
-            : t('dashboard:filter.overdueOfPerson'),
-        ]
+    ...(roles.length > 0 || titles?.holder
+      ? [t('dashboard:filter.overdue', { name: holderName(t, { name: titles?.holder ?? null, roles }) })]
       : []),
     ...(open ? [t('dashboard:filter.open')] : []),
   ];

@@ -178,7 +178,7 @@ test('the list of a figure names its filters and links to each application', asy
       applications: [application],
       next: null,
       totals: { count: 61, asked: '900.50', granted: '800.25' },
-      named: { season: 'Сезон 2026', program: 'Культура громад', contest: 'Фестивалі' },
+      named: { season: 'Сезон 2026', program: 'Культура громад', contest: 'Фестивалі', holder: null },
     }),
   });
   expect(await screen.findByRole('link', { name: '2027-KGR-2-1-00009' })).toHaveAttribute(
@@ -212,16 +212,17 @@ test('the list of a figure names its filters and links to each application', asy
   });
 });
 
-test('the list of a zero has a note', async () => {
-  await open(list('stage=act'), {
+test('the list of a person’s overdue tasks names the person; a list of a zero has a note', async () => {
+  await open(list(`overdue=user%3A${uuid(7)}`), {
     'GET /api/dashboard/applications': () => ({
       applications: [],
       next: null,
       totals: { count: 0, asked: '0.00', granted: '0.00' },
-      named: { season: 'Сезон 2027', program: null, contest: null },
+      named: { season: 'Сезон 2027', program: null, contest: null, holder: 'Олена Кравець' },
     }),
   });
   expect(await screen.findByText('За цим показником немає жодної заявки')).toBeVisible();
+  expect(screen.getByText('Прострочено: Олена Кравець')).toBeVisible();
 });
 
 test('project_manager has no access to the area', async () => {

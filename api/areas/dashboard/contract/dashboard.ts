@@ -65,7 +65,7 @@ export const dashboard = endpoint({
 /** Holder of tasks in a filter: a person's id, or roles separated by commas. */
 const holder = z
   .string()
-  .regex(/^(user:[0-9a-f-]{36}|role:[a-z_]+(,[a-z_]+)*)$/)
+  .regex(/^(user:[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}|role:[a-z_]+(,[a-z_]+)*)$/)
   .max(400);
 
 export const dashboardFilters = z.object({
@@ -116,7 +116,13 @@ export const dashboardApplications = endpoint({
     /** Totals of all applications that the filters pass. */
     totals: z.object({ count: z.number(), asked: sum, granted: sum }),
     /** Titles of the records in the filters; null where the filter is not set. */
-    named: z.object({ season: z.string(), program: z.string().nullable(), contest: z.string().nullable() }),
+    named: z.object({
+      season: z.string(),
+      program: z.string().nullable(),
+      contest: z.string().nullable(),
+      /** Name of the person whose overdue tasks are counted. */
+      holder: z.string().nullable(),
+    }),
   }),
 });
 export type DashboardApplication = z.output<typeof dashboardApplications.output>['applications'][number];

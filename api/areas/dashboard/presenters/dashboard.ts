@@ -24,6 +24,8 @@ const hryvnias = (kopiykas: bigint): string => {
 const total = <T>(rows: readonly T[], kopiykas: (row: T) => string | null): string =>
   hryvnias(rows.reduce((sum, row) => sum + BigInt(kopiykas(row) ?? 0), 0n));
 
+export const presentSeason = ({ _id, title }: { _id: string; title: string }) => ({ _id, title });
+
 /** Returns every stage with its applications and sums. */
 export const presentStages = (submissions: readonly SubmittedRow[], grants: readonly GrantedRow[]) =>
   DASHBOARD_STAGES.map((stage) => {

@@ -1,6 +1,7 @@
 import type { DashboardStage } from '../../../../domain/application/dashboard-stages';
 import { type Database, row, rows } from '../../../../db/query';
 import { Overall } from '../../../../domain/statuses';
+import { orNotFound } from '../../../../records/problem';
 import { KEY, PAGE_PLUS_ONE, cursorBy } from '../../../pages';
 import type { DashboardFilters } from '../contract/dashboard';
 import {
@@ -111,28 +112,40 @@ export function dashboardTotalsStatement(filters: DashboardFilters, contests: re
   return { sql, values };
 }
 
+/** Prefix of a holder that is a person. */
+const PERSON = 'user:';
+
 export interface ListFacts {
   totals: { count: number; asked: string; granted: string };
-  named: { season: string; program: string | null; contest: string | null };
+  named: { season: string; program: string | null; contest: string | null; holder: string | null };
 }
 
-/** Returns totals of a figure's applications in kopiykas, and the titles of the records in its filters. */
+/**
+ * Returns totals of a figure's applications in kopiykas, and the titles of the records in its filters.
+ * @throws ProblemError 404 if the season, programme, contest or person of the filters does not exist
+ */
 export async function dashboardListFacts(db: Database, filters: DashboardFilters): Promise<ListFacts> {
-  const { season, program, contest } = filters;
+  const { season, program, contest, overdue } = filters;
+  const holder = overdue?.startsWith(PERSON) ? overdue.slice(PERSON.length) : undefined;
   const { sql, values } = dashboardTotalsStatement(filters, await seasonContests(db, filters));
   const [totals, titles] = await Promise.all([
     row<ListFacts['totals']>({ db }, sql, values),
-    row<ListFacts['named']>(
+    row<Record<keyof ListFacts['named'], string | null>>(
       { db },
-      `select coalesce((select title from seasons where id = $1::uuid), '') as season,
+      `select (select title from seasons where id = $1::uuid) as season,
               (select title from programs where id = $2::uuid) as program,
-              (select title from contests where id = $3::uuid) as contest`,
-      [season, program ?? null, contest ?? null],
+              (select title from contests where id = $3::uuid) as contest,
+              (select name from users where id = $4::uuid) as holder`,
+      [season, program ?? null, contest ?? null, holder ?? null],
     ),
   ]);
+  const named = orNotFound(titles);
+  if (program !== undefined) orNotFound(named.program);
+  if (contest !== undefined) orNotFound(named.contest);
+  if (holder !== undefined) orNotFound(named.holder);
   return {
     totals: totals ?? { count: 0, asked: '0', granted: '0' },
-    named: titles ?? { season: '', program: null, contest: null },
+    named: { ...named, season: orNotFound(named.season) },
   };
 }
 

@@ -21,7 +21,10 @@ interface Titled {
 
 /** Returns all seasons, newest first. */
 export const dashboardSeasons = (db: Database) =>
-  rows<Titled>({ db }, 'select id as _id, title from seasons order by number desc');
+  rows<Titled & { archived: boolean }>(
+    { db },
+    'select id as _id, title, archived_at is not null as archived from seasons order by number desc',
+  );
 
 /** Returns the newest season that has applications and is not archived: the next one is often created before anybody applies. */
 export const seasonInUse = (db: Database) =>

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { splitPage } from '../../../pages';
+import { defaultSeason } from '../../../queries/default-season';
 import type { Services } from '../../../services';
 import { dashboard, dashboardApplications } from '../contract/dashboard';
 import * as present from '../presenters/dashboard';
@@ -14,16 +15,17 @@ export function dashboardRoutes(router: Router, services: Services): void {
 
   mount(router, services, dashboard, async ({ query }) => {
     const seasons = await read.dashboardSeasons(db);
-    const seasonWith = (id: string | undefined) => seasons.find(({ _id }) => _id === id);
-    const season = query.season
-      ? orNotFound(seasonWith(query.season))
-      : (seasonWith((await read.seasonInUse(db))?._id) ?? seasons[0] ?? null);
+    const used = query.season === undefined ? await read.seasonInUse(db) : undefined;
+    const season =
+      query.season === undefined
+        ? defaultSeason(seasons, ({ _id }) => _id === used?._id)
+        : orNotFound(seasons.find(({ _id }) => _id === query.season));
     const { standing, grants, transfers, durations, open, overdue, money } = season
       ? await read.seasonFigures(db, season._id)
       : read.NO_FIGURES;
     return {
-      seasons,
-      season,
+      seasons: seasons.map(present.presentSeason),
+      season: season ? present.presentSeason(season) : null,
       money: present.presentMoney(grants, money),
       stages: present.presentStages(standing, grants),
       durations: present.presentDurations(durations),

@@ -5,17 +5,11 @@ import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { translate } from '../../../../texts/translate';
 import { disposition } from '../../../presenters/file';
+import { defaultSeason } from '../../../queries/default-season';
 import type { Services } from '../../../services';
 import { ALL_SEASONS, payments, paymentsFile, type PaymentFilters } from '../contract/payments';
 import { paymentsXlsx } from '../exports/payments';
-import {
-  allPayments,
-  ZERO_TOTALS,
-  paymentSeasons,
-  paymentsPage,
-  paymentTotals,
-  type PaymentSeason,
-} from '../queries/payments';
+import { allPayments, ZERO_TOTALS, paymentSeasons, paymentsPage, paymentTotals } from '../queries/payments';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -66,17 +60,15 @@ export function paymentRoutes(router: Router, services: Services): void {
     allSettledPipeline([paymentsPage(db, filters, after), paymentTotals(db, filters)]);
 
   /**
-   * Returns the requested season, else the newest one that has payments and is not archived, else the newest
-   * one that is not archived, else the newest one. None if all are requested.
-   * @throws ProblemError 404 if the requested season does not exist
+   * Returns the requested season, else the default one; a season with payments is in use. None if all are requested.
+   * @throws ProblemError 404 if the requested season or programme does not exist
    */
-  async function seasonOf({ season: id }: PaymentFilters) {
+  async function seasonOf({ season: id, program }: PaymentFilters) {
     const seasons = await paymentSeasons(db);
+    if (program !== undefined)
+      orNotFound(seasons.flatMap(({ programs }) => programs).find(({ _id }) => _id === program));
     if (id === ALL_SEASONS) return { seasons, season: undefined };
     const season = id === undefined ? undefined : orNotFound(seasons.find(({ _id }) => _id === id));
-    return { seasons, season: season ?? defaultSeason(seasons) };
+    return { seasons, season: season ?? defaultSeason(seasons, ({ used }) => used) };
   }
 }
-
-const defaultSeason = (seasons: readonly PaymentSeason[]): PaymentSeason | undefined =>
-  seasons.find(({ used }) => used) ?? seasons.find(({ archived }) => !archived) ?? seasons[0];

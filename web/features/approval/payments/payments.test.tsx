@@ -57,7 +57,12 @@ const schedule = (overrides: Partial<PaymentsView> = {}): PaymentsView => ({
   ...overrides,
 });
 
-async function openPage(role: Role, payments: PaymentsView, can: ApplicationView['can'] = []) {
+async function openPage(
+  role: Role,
+  payments: PaymentsView,
+  can: ApplicationView['can'] = [],
+  reportStatuses: readonly number[] = [0, 0],
+) {
   const account = signedInAs(role);
   const approval = {
     tabs: approvalTabsOf(role).map((tab) => ({ tab, open: true as const })),
@@ -71,6 +76,11 @@ async function openPage(role: Role, payments: PaymentsView, can: ApplicationView
     scan: true as const,
   };
   const view = blankView({ approval, payments, can });
+  const { reporting } = view.reporting_review;
+  reporting.procedures = reportStatuses.map((status, index) => ({
+    ...reporting.procedures[index]!,
+    status,
+  }));
   const decision = (step: string) => ({
     pending: false,
     decision: {
@@ -177,6 +187,21 @@ test('each tranche is shown with its sum to the kopiyka, its status, and a link 
   );
   expect(screen.getByText(/менша за суму гранту на 0,50\s₴/)).toBeVisible();
   expect(screen.getByText('Надання гранту, транш 2')).toBeVisible();
+});
+
+test('an interim condition leads to the report that fulfilled it', async () => {
+  await openPage(
+    'financier',
+    schedule({ tranches: [tranche(1, { condition: 'interim_report' })] }),
+    [],
+    [-2, 2],
+  );
+  const [, accepted] = blankView().reporting_review.reporting.procedures;
+  const table = within(await screen.findByRole('table', { name: 'Графік платежів' }));
+  expect(table.getByRole('link', { name: /звіт/ })).toHaveAttribute(
+    'href',
+    `/rp/application/${ID}/reporting/${accepted?._id}`,
+  );
 });
 
 test('a plan divides the granted sum to the kopiyka; tranches with another total are not sent', async () => {
