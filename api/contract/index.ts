@@ -8,7 +8,7 @@ import * as catalogueAdmin from '../areas/catalogue-admin/contract';
 import * as comments from '../areas/comments/contract/comments';
 import * as contestList from '../areas/contest-list/contract';
 import * as dashboard from '../areas/dashboard/contract/dashboard';
-import * as documents from '../areas/documents/contract/templates';
+import * as documents from '../areas/documents/contract';
 import * as experts from '../areas/experts/contract';
 import * as files from '../areas/files/contract';
 import * as generatedDocuments from '../areas/generated-documents/contract/documents';

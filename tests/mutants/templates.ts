@@ -125,7 +125,7 @@ export const templateMutants: readonly Mutant[] = [
     file: 'web/features/documents/TemplateForm.tsx',
     find: '    former.renamed(before, variable.name);',
     replace: '',
-    test: PAGE,
+    test: 'web/features/documents/declaredVariables.test.tsx',
   },
   {
     name: 'undo of a removal declares a variable without its source',
@@ -209,7 +209,7 @@ export const templateMutants: readonly Mutant[] = [
     file: 'web/features/documents/editor/insertPasted.ts',
     find: 'const { blocks } = chipsOfBraces(blocksOfHtml(html));',
     replace: 'const blocks = blocksOfHtml(html);',
-    test: PAGE,
+    test: 'web/features/documents/declaredVariables.test.tsx',
   },
   {
     name: 'a save does not say which version was seen',

@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/drafts';
 import { contract } from '../../../api/contract';
 import { writesTemplates } from '../../../domain/roles';
 import { call } from '../../api/client';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/drafts';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';

@@ -1,4 +1,5 @@
-import type { StoredTemplateDraft, TemplateVersion } from '../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/drafts';
+import type { TemplateVersion } from '../../../api/areas/documents/contract/templates';
 import type { Block } from '../../../domain/document/template/blocks';
 import type { TemplatePurpose } from '../../../domain/document/template/purposes';
 import { REQUISITES, type RequisitesKind } from '../../../domain/document/template/requisites';

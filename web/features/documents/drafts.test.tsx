@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/drafts';
 import { closeApp } from '../../testing/renderApp';
 import { draftServer } from './testing/draftServer';
 import { BASE, fields, id, openDocuments, template } from './testing/openDocuments';

@@ -1,4 +1,4 @@
-import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/drafts';
 import { bodyOf, NEW_CONTENT } from './content';
 import { discarded, initialDraft, NO_DRAFT, type WindowTemplateDraft } from './templateDraft';
 

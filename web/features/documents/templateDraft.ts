@@ -1,4 +1,4 @@
-import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/drafts';
 import { contentOf, isSame, type TemplateContent } from './content';
 
 /** Unsaved content in this window, and its state on the server. */

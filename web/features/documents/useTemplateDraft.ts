@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft } from '../../../api/areas/documents/contract/drafts';
 import { contract } from '../../../api/contract';
 import type { BodyOf, OutputOf } from '../../../api/contract/endpoint';
 import { call } from '../../api/client';

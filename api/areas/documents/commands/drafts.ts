@@ -5,7 +5,7 @@ import { cleanBlock } from '../../../../records/documents/clean-markup';
 import { ProblemError } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
 import type { BodyOf } from '../../../contract/endpoint';
-import type { saveTemplateDraft, StoredTemplateDraft } from '../contract/templates';
+import type { saveTemplateDraft, StoredTemplateDraft } from '../contract/drafts';
 
 /** Returns the account's own draft under a key: id of the template, or `new`. */
 export async function readDraft(

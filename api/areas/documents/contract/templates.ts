@@ -11,9 +11,9 @@ import { withRule, opensArea, rolesWhere } from '../../../contract/who';
 import { documentVariable, listedDocument } from '../../generated-documents/contract/documents';
 import { templateBlock, templateBlocks } from './blocks';
 
-const BASE = '/api/documents/templates';
+export const TEMPLATES_PATH = '/api/documents/templates';
 const readingRoles = opensArea('/documents');
-const writingRoles = rolesWhere(writesTemplates);
+export const templateWriters = rolesWhere(writesTemplates);
 
 const ofTemplate = (name: string) => ({ params: { key: `errors:template.${name}` } });
 
@@ -24,7 +24,7 @@ const title = z
   .trim()
   .refine((text) => text !== '', ofTemplate('titleRequired'));
 
-const variable = z.object({
+export const templateVariable = z.object({
   name: z
     .string()
     .max(LIMITS.variableName)
@@ -37,11 +37,16 @@ const variable = z.object({
   optional: z.boolean().default(false),
 });
 
-/** Own and built-in variables. */
-const MOST_VARIABLES = LIMITS.templateVariables + BUILT_IN_NAMES.length;
+const OWN_AND_BUILT_IN = LIMITS.templateVariables + BUILT_IN_NAMES.length;
+export const templateVariables = z
+  .array(templateVariable)
+  .refine(({ length }) => length <= OWN_AND_BUILT_IN, {
+    params: { key: 'errors:template.tooMany.variables', count: LIMITS.templateVariables },
+  })
+  .max(OWN_AND_BUILT_IN);
 
 /** The document that a template is for. */
-const purpose = z.enum(PURPOSES);
+export const templatePurpose = z.enum(PURPOSES);
 const requisites = z.array(z.enum(REQUISITES)).min(1).max(REQUISITES.length);
 
 export const templateInput = z.object({
@@ -50,27 +55,21 @@ export const templateInput = z.object({
   comment: z.string().max(LIMITS.templateComment).trim().default(''),
   /** JSON of the block editor. */
   template: z.object({ blocks: templateBlocks }),
-  variables: z
-    .array(variable)
-    .refine(({ length }) => length <= MOST_VARIABLES, {
-      params: { key: 'errors:template.tooMany.variables', count: LIMITS.templateVariables },
-    })
-    .max(MOST_VARIABLES)
-    .default([]),
+  variables: templateVariables.default([]),
   /** Kinds of requisites with which documents of the template can be generated. */
   requisites: requisites.default([...REQUISITES]),
-  purpose: purpose.default('agreement'),
+  purpose: templatePurpose.default('agreement'),
 });
 export type TemplateInput = z.output<typeof templateInput>;
 
-const user = z.object({ _id: id, name: z.string() });
+export const templateAuthor = z.object({ _id: id, name: z.string() });
 
 const templateRow = z.object({
   _id: id,
   number: z.number(),
   title: z.string(),
-  purpose,
-  user,
+  purpose: templatePurpose,
+  user: templateAuthor,
   created_at: moment,
 });
 const listedTemplate = templateRow.extend({
@@ -80,7 +79,7 @@ const listedTemplate = templateRow.extend({
 });
 export type ListedTemplate = z.output<typeof listedTemplate>;
 
-const variableView = variable.extend({
+const variableView = templateVariable.extend({
   built_in: z.boolean(),
   /** No application's form has its field any more. */
   field_missing: z.boolean(),
@@ -95,9 +94,9 @@ const templateVersion = z.object({
   /** Variables to be filled in when a document is generated. */
   generate_fields: z.array(z.object({ name: z.string(), label: z.string() })),
   requisites,
-  purpose,
+  purpose: templatePurpose,
   /** Author of the version. */
-  updated_by: user,
+  updated_by: templateAuthor,
   updated_at: moment,
 });
 export type TemplateVersion = z.output<typeof templateVersion>;
@@ -107,33 +106,23 @@ export type TemplateView = z.output<typeof template>;
 
 const savedVersion = z.object({ template });
 
-const ofDraft = z.object({ key: z.union([z.literal('new'), id]) });
-/** Content of a template as it stands in the editor: what a save refuses may be in it. */
-const draftContent = z.object({
-  title: z.string().max(LIMITS.templateTitle),
-  comment: z.string().max(LIMITS.templateComment),
-  template: z.object({ blocks: templateBlocks }),
-  variables: z.array(variable).max(MOST_VARIABLES),
-  requisites: z.array(z.enum(REQUISITES)).max(REQUISITES.length),
-  purpose,
-});
 /** Revisions of the caller's draft: the last one that was answered, and one whose answer was lost. */
-const revisions = z.array(id).max(2);
+export const draftRevisions = z.array(id).max(2);
 const templateSave = templateInput.extend({
   /** The caller's draft that becomes this version; it is deleted, unless it has another revision. */
-  draft: revisions.optional(),
+  draft: draftRevisions.optional(),
 });
 export type TemplateSave = z.output<typeof templateSave>;
 
 export const documentTemplates = endpoint({
   method: 'get',
-  path: BASE,
+  path: TEMPLATES_PATH,
   summary:
     'Templates of documents that are not deleted, the newest first. `search` is a part of the title, `purpose` the document that they are for',
   who: readingRoles,
   query: z.object({
     search: z.string().trim().max(LIMITS.templateTitle).optional(),
-    purpose: purpose.optional(),
+    purpose: templatePurpose.optional(),
   }),
   page: newestFirst,
   output: z.object({ templates: z.array(listedTemplate), next: z.string().nullable() }),
@@ -141,7 +130,7 @@ export const documentTemplates = endpoint({
 
 export const documentTemplate = endpoint({
   method: 'get',
-  path: `${BASE}/:id`,
+  path: `${TEMPLATES_PATH}/:id`,
   summary: 'The newest version of a template; 404 template-deleted',
   who: readingRoles,
   params: idParams,
@@ -150,27 +139,27 @@ export const documentTemplate = endpoint({
 
 export const storeTemplate = endpoint({
   method: 'post',
-  path: `${BASE}/store`,
+  path: `${TEMPLATES_PATH}/store`,
   summary:
     'Creates a template. Only allowed markup is kept, a typed `{{name}}` becomes a variable, used variables are declared, and built-in ones are added. A repetition with the same Idempotency-Key returns the same template',
-  who: writingRoles,
+  who: templateWriters,
   body: templateSave,
   output: savedVersion,
 });
 
 export const previewTemplate = endpoint({
   method: 'post',
-  path: `${BASE}/preview`,
+  path: `${TEMPLATES_PATH}/preview`,
   summary:
     'The PDF that this unsaved text would make for an application, with its form, and with the data of its newest document where it has one; every page is marked as a draft and nothing is stored. Of several previews of one account only the newest waits: the others get 409 preview-superseded',
-  who: withRule('reads-application', writingRoles),
+  who: withRule('reads-application', templateWriters),
   reads: true,
   body: z.object({
     /** Number of the application. */
     application: z.string().trim().min(1).max(40),
     title: z.string().max(LIMITS.templateTitle),
     template: z.object({ blocks: templateBlocks }),
-    variables: z.array(variable).max(MOST_VARIABLES),
+    variables: templateVariables,
   }),
   output: z.object({
     pdf: z.base64(),
@@ -183,52 +172,9 @@ export const previewTemplate = endpoint({
 });
 export type TemplatePreview = z.output<typeof previewTemplate.output>;
 
-/** The caller's own unsaved text, available on every computer. `key`: id of the template, or `new`. */
-export const templateDraft = endpoint({
-  method: 'get',
-  path: `${BASE}/drafts/:key`,
-  summary:
-    "The caller's own unsaved text of a template, with the version on which it is based; null if there is none",
-  who: writingRoles,
-  params: ofDraft,
-  output: z.object({
-    draft: z
-      .object({ version: z.number(), content: draftContent, revision: id, updated_at: moment })
-      .nullable(),
-  }),
-});
-export type StoredTemplateDraft = NonNullable<z.output<typeof templateDraft.output>['draft']>;
-
-export const saveTemplateDraft = endpoint({
-  method: 'post',
-  path: `${BASE}/drafts/:key`,
-  summary:
-    "Stores the caller's own unsaved text of a template under a new revision; without content it is deleted. 409 template-draft-changed if the stored draft has none of the replaced revisions",
-  who: writingRoles,
-  params: ofDraft,
-  body: z.object({
-    /** Version on which the draft is based; 0 for a new template. */
-    version: z.number().int().min(0),
-    content: draftContent.nullable(),
-    revision: id,
-    replaces: revisions,
-  }),
-  output: z.object({ updated_at: moment.nullable() }),
-});
-
-export const templateEditors = endpoint({
-  method: 'get',
-  path: `${BASE}/:id/editors`,
-  summary:
-    'Other people with unsaved text of a template that was stored in the last 24 hours, with the moment of its storing, the newest first',
-  who: writingRoles,
-  params: idParams,
-  output: z.object({ editors: z.array(user.extend({ updated_at: moment })) }),
-});
-
 export const templateUsage = endpoint({
   method: 'get',
-  path: `${BASE}/:id/documents`,
+  path: `${TEMPLATES_PATH}/:id/documents`,
   summary:
     'Documents generated from a template, which may be deleted, the newest first and without deleted documents; and the contests of their applications, at most 200',
   who: readingRoles,
@@ -243,10 +189,10 @@ export const templateUsage = endpoint({
 
 export const updateTemplate = endpoint({
   method: 'post',
-  path: `${BASE}/:id`,
+  path: `${TEMPLATES_PATH}/:id`,
   summary:
     'Adds a version to a template, unless it equals the newest one. If-Match is the number of the version that was seen: 409 template-changed, with the author of the newer version, if there is one; 404 template-deleted',
-  who: writingRoles,
+  who: templateWriters,
   params: idParams,
   body: templateSave,
   output: savedVersion,
@@ -254,28 +200,30 @@ export const updateTemplate = endpoint({
 
 export const deleteTemplate = endpoint({
   method: 'post',
-  path: `${BASE}/:id/delete`,
+  path: `${TEMPLATES_PATH}/:id/delete`,
   summary: 'Deletes a template; documents keep their version of it',
-  who: writingRoles,
+  who: templateWriters,
   params: idParams,
   output: done,
 });
 
 export const templateVersions = endpoint({
   method: 'get',
-  path: `${BASE}/:id/versions`,
+  path: `${TEMPLATES_PATH}/:id/versions`,
   summary:
     'Versions of a template, which may be deleted, with author and moment; the newest first, at most 500',
   who: readingRoles,
   params: idParams,
   output: z.object({
-    versions: z.array(z.object({ version: z.number(), title: z.string(), user, created_at: moment })),
+    versions: z.array(
+      z.object({ version: z.number(), title: z.string(), user: templateAuthor, created_at: moment }),
+    ),
   }),
 });
 
 export const templateVersionOf = endpoint({
   method: 'get',
-  path: `${BASE}/:id/versions/:version`,
+  path: `${TEMPLATES_PATH}/:id/versions/:version`,
   summary: 'One version of a template, which may be deleted',
   who: readingRoles,
   params: idParams.extend({ version: z.string().regex(/^\d{1,9}$/) }),

@@ -11,7 +11,7 @@ import { documentsOfTemplate } from '../../generated-documents/queries/documents
 import { readDraft, saveDraft } from '../commands/drafts';
 import { printPreview } from '../commands/preview';
 import * as commands from '../commands/save';
-import * as contract from '../contract/templates';
+import * as contract from '../contract';
 import { presentRow, presentTemplate, presentVersion } from '../presenters/template';
 import { previewPolicy } from '../policies/preview';
 import { fieldGroups, fieldNames } from '../queries/fields';

@@ -101,10 +101,13 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   }
 
   async function draw(blocks: readonly Block[]): Promise<void> {
+    // The page may have been left while an earlier rendering was awaited.
+    if (isDestroyed) return;
     showing = true;
     reported = JSON.stringify(blocks);
     const at = editor.blocks.getCurrentBlockIndex();
     await editor.render(outputOf(blocks));
+    if (isDestroyed) return;
     prepareFields();
     if (at >= 0 && at < blocks.length && document.activeElement === document.body)
       editor.caret.setToBlock(at, 'end');
@@ -221,9 +224,9 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     if (!html) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    insertPasted(editor, html);
-    // Reported without the pause of Editor.js, so that the variables in it are declared at once.
-    void lastRender.then(report);
+    const inserted = insertPasted(editor, html);
+    // The report of Editor.js is dropped during a rendering; two reports of one paste would be two steps of the history.
+    if (showing) void inserted.then(() => lastRender).then(report);
   }
 
   await editor.isReady;

@@ -24,8 +24,11 @@ export function pastedHtml(data: DataTransfer | null): string | undefined {
   return paragraphs.join('');
 }
 
-/** Inserts pasted HTML at the caret: a single paragraph into the text, anything more as blocks after it. Typed variables become chips. */
-export function insertPasted(editor: EditorJS, html: string): void {
+/**
+ * Inserts pasted HTML at the caret: a single paragraph into the text, anything more as blocks after it. Typed variables become chips.
+ * Resolves when the blocks have their alignment.
+ */
+export async function insertPasted(editor: EditorJS, html: string): Promise<void> {
   const { blocks } = chipsOfBraces(blocksOfHtml(html));
   if (blocks.length === 0) return;
   const field = document.activeElement;
@@ -40,11 +43,12 @@ export function insertPasted(editor: EditorJS, html: string): void {
   const replaces = current?.name === 'paragraph' && current.isEmpty;
   const inserted = editor.blocks.insertMany(outputOf(blocks).blocks, at + 1);
   // `insertMany` drops the alignment of blocks.
-  for (const [index, block] of blocks.entries()) {
+  const aligned = blocks.map(async (block, index) => {
     const { tunes } = outputOf([block]).blocks[0] ?? {};
     const id = inserted[index]?.id;
-    if (tunes && id) void editor.blocks.update(id, undefined, tunes);
-  }
+    if (tunes && id) await editor.blocks.update(id, undefined, tunes);
+  });
   if (replaces) editor.blocks.delete(at);
   editor.caret.setToBlock(at + blocks.length - (replaces ? 1 : 0), 'end');
+  await Promise.all(aligned);
 }

@@ -1,4 +1,4 @@
-import type { StoredTemplateDraft } from '../../../../api/areas/documents/contract/templates';
+import type { StoredTemplateDraft } from '../../../../api/areas/documents/contract/drafts';
 import { problemAnswer, type Routes } from '../../../testing/server';
 
 type SavedDraft = Omit<StoredTemplateDraft, 'content' | 'updated_at'> & {
