@@ -85,6 +85,9 @@ function installWalk(): void {
   };
   const expected = new Map<unknown, Element>();
   for (const element of list()) if (!expected.has(groupOf(element))) expected.set(groupOf(element), element);
+  // Behind the page stand the browser's own controls. A headless browser has none, and from a frame at the end of the page
+  // Tab would return to that frame for ever.
+  const browserControl = document.body.appendChild(document.createElement('button'));
   const visited = new Set<unknown>();
   let firstElement: Element | undefined;
   const focused = new Map<Element, string>();
@@ -127,6 +130,7 @@ function installWalk(): void {
     // A date input has three stops within.
     if (element === last && element !== document.body) return;
     last = element;
+    if (element === browserControl) return;
     if (!element || element === document.body) {
       lostCount += 1;
       return;
@@ -152,6 +156,7 @@ function installWalk(): void {
         if (element.isConnected && looksOf(element) === looks)
           faults.push(`the focus is not visible on ${name(element)}`);
       outsideButton.remove();
+      browserControl.remove();
       document.removeEventListener('keyup', step, { capture: true });
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== noTransitions);
       if (lostCount > 1) faults.push(`the focus is lost ${lostCount} times`);

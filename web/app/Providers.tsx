@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRINT, useMedia } from '../shared/useMedia';
 import { fontScale } from '../shared/fontScale';
@@ -25,7 +25,8 @@ export function useThemeName(): 'light' | 'dark' {
 export function Providers({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('shell');
   const name = useThemeName();
-  useEffect(() => applyPalette(name), [name]);
+  // In the frame of antd's own change, so that a page is never half light and half dark.
+  useLayoutEffect(() => applyPalette(name), [name]);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme(name, still, fontScale()), [name, still]);
   const form = useMemo(() => {

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { mayEverTake } from '../../../../domain/processes';
 import { mayOpenArea, type Role } from '../../../../domain/roles';
-import { Overall } from '../../../../domain/statuses';
 import { approvalAddress, type ApprovalPlace } from '../../../routes/approvalAddress';
 import { valueOf } from '../../../reads/remote';
 import { useRead } from '../../../reads/useRead';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
 import { TwoLines } from '../../../shared/table/TwoLines';
+import { generationRefusal } from '../documents/generationRefusal';
 import type { PlaceProps } from '../screenProps';
 
 interface Row {
@@ -68,9 +68,9 @@ function Menu({ view, account, documents }: PlaceProps & { documents?: number })
 }
 
 /** Rows of the generated documents, for roles that open them. */
-function documentRows({ reporting_review: review }: ApplicationView, role: Role, files?: number): Row[] {
+function documentRows(view: ApplicationView, role: Role, files?: number): Row[] {
   if (!mayOpenArea(role, '/documents')) return [];
-  const generates = mayEverTake('document.create', role) && review.status === Overall.agreement;
+  const generates = mayEverTake('document.create', role) && !generationRefusal(view);
   return [
     { place: 'agreement/list', files },
     ...(generates ? [{ place: 'agreement/generate' } as const] : []),

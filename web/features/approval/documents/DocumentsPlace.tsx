@@ -2,7 +2,6 @@ import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { mayEverTake } from '../../../../domain/processes';
 import { mayOpenArea } from '../../../../domain/roles';
-import { Overall } from '../../../../domain/statuses';
 import { documentColumns } from '../../../application-parts/documents/documentColumns';
 import { useRead } from '../../../reads/useRead';
 import { approvalAddress } from '../../../routes/approvalAddress';
@@ -11,6 +10,7 @@ import { LinkButton } from '../../../shared/LinkButton';
 import { Loaded } from '../../../shared/Loaded';
 import { DataTable } from '../../../shared/table/DataTable';
 import type { PlaceProps } from '../screenProps';
+import { generationRefusal } from './generationRefusal';
 
 /** …/agreement/list: the generated documents of an application, and a link to generate another. */
 export function DocumentsPlace(props: PlaceProps) {
@@ -25,18 +25,18 @@ function Documents({ view, account }: PlaceProps) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('applicationDocuments', { params: { id: view._id } });
   const generates = mayEverTake('document.create', account.role);
-  const atStage = view.reporting_review.status === Overall.agreement;
+  const refusal = generationRefusal(view);
   return (
     <Flex vertical gap="middle">
       {generates &&
-        (atStage ? (
+        (refusal === undefined ? (
           <Flex>
             <LinkButton type="primary" to={approvalAddress(view._id, 'agreement/generate')}>
               {t('processes:step.document.create.label')}
             </LinkButton>
           </Flex>
         ) : (
-          <Alert type="info" showIcon title={t('documents:generate.stage')} />
+          <Alert type="info" showIcon title={t(refusal)} />
         ))}
       <Loaded remote={remote} onRetry={refresh}>
         {({ documents }) =>

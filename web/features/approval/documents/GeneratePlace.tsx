@@ -1,7 +1,6 @@
 import { Alert, Flex, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { mayEverTake } from '../../../../domain/processes';
-import { Overall } from '../../../../domain/statuses';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
 import { TemplateChoice } from '../../../application-parts/documents/TemplateChoice';
 import { useRead } from '../../../reads/useRead';
@@ -9,16 +8,17 @@ import { Loaded } from '../../../shared/Loaded';
 import { useQueryState } from '../../../shared/useQueryState';
 import type { PlaceProps } from '../screenProps';
 import { GenerationForm } from './GenerationForm';
+import { generationRefusal } from './generationRefusal';
 import { RequisitesChoice } from './RequisitesChoice';
 
 /** …/agreement/generate: choice of template and requisites, and the template's fields (rules/documents, "Generating"). */
 export function GeneratePlace(props: PlaceProps) {
   const { t } = useTranslation();
   const { view, account } = props;
-  const reason = mayEverTake('document.create', account.role)
-    ? view.reporting_review.status !== Overall.agreement && t('documents:generate.stage')
-    : t('approval:closed.role');
-  if (reason) return <Alert type="info" showIcon title={reason} />;
+  const refusal = mayEverTake('document.create', account.role)
+    ? generationRefusal(view)
+    : 'approval:closed.role';
+  if (refusal) return <Alert type="info" showIcon title={t(refusal)} />;
   return <Generation {...props} />;
 }
 

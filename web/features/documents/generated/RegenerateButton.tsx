@@ -26,7 +26,7 @@ export function RegenerateButton({ document, heldBack }: RegenerateButtonProps) 
       step={STEP}
       {...decision}
       allowed={withPageReason(allowed, heldBack)}
-      progress={<Generating />}
+      progress={<Generating again />}
       onPress={() => send({ params: { id: document._id } })}
     />
   );
