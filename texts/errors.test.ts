@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FLOW_KINDS } from '../domain/flows';
+import { whileInBatch, type BatchKind, type LockingKind } from '../records/batches';
+import { signatureRefusalCodes } from '../signing/check/check-signed';
 import { hasText, LANGUAGES, translate } from './translate';
 
 const root = path.join(__dirname, '..');
@@ -48,6 +50,24 @@ const codes = [
   ).filter((code) => !NOT_CODES.includes(code)),
 ];
 
+/** Every kind of batch, and whether it locks its subjects for other people. */
+const BATCHES: Readonly<Record<BatchKind, boolean>> = {
+  session: false,
+  signing: true,
+  decision: true,
+  document: false,
+  distribution: false,
+} satisfies Record<Exclude<BatchKind, LockingKind>, false> & Record<LockingKind, true>;
+
+/** Codes that are composed of a beginning and a reason, which the literals of the sources do not show. */
+const COMPOSED = [
+  ...signatureRefusalCodes.map((code) => `signature-${code}`),
+  ...Object.entries(BATCHES).flatMap(([kind, locks]) => {
+    const reason = whileInBatch(kind as BatchKind);
+    return [`rollback-${reason}`, `rollback-undo-${reason}`, ...(locks ? [`locked-${reason}`] : [])];
+  }),
+];
+
 test('both languages have the same errors', () => {
   expect(new Set(keysOf(catalogue('en')))).toEqual(new Set(keysOf(catalogue('uk'))));
 });
@@ -60,6 +80,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
         !['errors', 'refusals', 'files'].some((space) => hasText(language, `${space}:${code}`, { count: 2 })),
     );
     expect(silentCodes).toEqual([]);
+  });
+
+  test('every composed code has a sentence', () => {
+    expect(COMPOSED.filter((code) => !hasText(language, `errors:${code}`))).toEqual([]);
   });
 
   test('every key named in the sources has a text', () => {

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Certificate } from 'pkijs';
 import { copyBytes, fromHex } from '../cades/bytes';
-import { CadesRefusal, type RefusalCode } from '../cades/refusal';
+import { CadesRefusal, refusalCodes } from '../cades/refusal';
 import { verifySignature, type SignatureLevel, type Signer } from '../cades/verify';
 import type { SigningProvider } from '../provider/signing-provider';
 
 /** Reasons why an item does not count as signed: no signature, another signer, an expected signer without a number, an invalid signature. */
-export type SignatureRefusalCode = 'not-signed' | 'wrong-signer' | 'unknown-signer' | RefusalCode;
+export const signatureRefusalCodes = [
+  'not-signed',
+  'wrong-signer',
+  'unknown-signer',
+  ...refusalCodes,
+] as const;
+export type SignatureRefusalCode = (typeof signatureRefusalCodes)[number];
 
 /** The item does not have a valid signature of the expected signer over the expected bytes. */
 export class SignatureRefused extends Error {

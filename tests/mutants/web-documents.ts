@@ -170,6 +170,20 @@ export const webDocumentsMutants: readonly Mutant[] = [
     test: 'web/features/documents/preview.test.tsx',
   },
   {
+    name: 'a number typed in another spelling is not recognised as complete',
+    file: 'web/features/documents/preview/ApplicationChoice.tsx',
+    find: 'sameText(number, query)',
+    replace: 'number.toLowerCase() === query.toLowerCase()',
+    test: 'web/features/documents/preview.test.tsx',
+  },
+  {
+    name: 'the people of the feed are searched without the key of texts',
+    file: `${PAGES}/FeedFilters.tsx`,
+    find: "showSearch={name === 'user' && searchLabels}",
+    replace: "showSearch={name === 'user' && { optionFilterProp: 'label' }}",
+    test: `${PAGES}/feed.test.tsx`,
+  },
+  {
     name: 'a part of a number is sent as a whole one before its matches are known',
     file: 'web/features/documents/preview/ApplicationChoice.tsx',
     find: 'if (matches === undefined && isLongEnough(query, SEARCH.least)) return setSubmitted(query);',

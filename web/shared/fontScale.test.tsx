@@ -5,7 +5,9 @@ import { fontScale } from './fontScale';
 import { antdTheme } from '../theme/theme';
 
 const ROOT = path.join(__dirname, '../..');
-const sheets = execSync('git ls-files "web/*.css"', { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+const sheets = execSync('git ls-files "web/*.css" "signing/*.css"', { cwd: ROOT, encoding: 'utf8' })
+  .trim()
+  .split('\n');
 
 test("antd's text and controls grow with the browser's font size", () => {
   expect(fontScale()).toBe(1);
@@ -23,7 +25,7 @@ test('no style sheet has text in pixels or a break of the layout that ignores th
   const invalidRules = sheets.flatMap((file) =>
     readFileSync(path.join(ROOT, file), 'utf8')
       .split('\n')
-      .filter((line) => /font(-size)?:.*\dpx|^\s*\d+px\/|@media.*\dpx/.test(line))
+      .filter((line) => /(font(-size)?|line-height):.*\dpx|^\s*\d+px\/|@media.*\dpx/.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(invalidRules).toEqual([]);

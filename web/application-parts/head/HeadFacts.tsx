@@ -15,7 +15,7 @@ export function HeadFacts({ view }: { view: ApplicationView }) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('header.applicant')} className={styles.applicant}>
-        {view.user.name}
+        <span data-hint={view.user.name}>{view.user.name}</span>
       </Fact>
       <Fact name={t('header.submitted')} className={styles.submitted}>
         <ShortDate at={view.created_at} />

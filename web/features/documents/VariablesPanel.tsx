@@ -73,6 +73,7 @@ export function VariablesPanel(props: VariablesPanelProps) {
                   <Button
                     size="small"
                     className={styles.chip}
+                    data-hint={name}
                     aria-label={t('variables.insert', { name })}
                     // Keeps the caret where the variable will be inserted.
                     onMouseDown={(event) => event.preventDefault()}

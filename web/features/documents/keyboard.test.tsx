@@ -56,6 +56,14 @@ test('the browser handles Tab in every field, also in lists and tables; Alt+Shif
   expect(secondItem!.closest('.cdx-list__item')?.parentElement?.closest('.cdx-list__item')).toBeNull();
 });
 
+test('while a text is composed, Ctrl+Enter belongs to the input method and adds no paragraph', async () => {
+  await openPage();
+  const field = await screen.findByRole('textbox', { name: 'Абзац' });
+  const enter = { key: 'Enter', code: 'Enter', ctrlKey: true };
+  expect(press(field, { ...enter, isComposing: true })).toBe(true);
+  expect(press(field, enter)).toBe(false);
+});
+
 test('pointer-only controls of a table are hidden from the keyboard, which uses the block’s menu', async () => {
   await openPage();
   const cell = await screen.findByRole('textbox', { name: 'Клітинка: рядок 1, стовпець 1' });

@@ -92,6 +92,22 @@ test('a part of a number submitted before its matches are known waits for them; 
   await waitFor(() => expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: otherMatch.spec_id }));
 });
 
+test('a number typed with a Cyrillic letter and a dash shows its application although others match', async () => {
+  const { user, posted } = await openDocuments(`${PATH}?beside=preview`, {
+    ...routes(() => answer()),
+    'POST /api/catalogs/search': () => ({
+      applications: [{ ...MATCH, _id: id(6), spec_id: `${NUMBER}0`, title: 'Театр тіней' }, MATCH],
+      next: null,
+    }),
+  });
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Номер заявки' }),
+    '2026–КINO-1-1-00001{Enter}',
+  );
+  expect(await screen.findByTitle('Сторінки документа')).toBeVisible();
+  expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: NUMBER });
+});
+
 test('a part of a number submitted at once shows its single match', async () => {
   const { user, posted } = await openDocuments(`${PATH}?beside=preview`, {
     ...routes(() => answer()),

@@ -44,7 +44,8 @@ test('a template shows its text and its variables; a field is chosen by its labe
   await user.type(picker, 'поле 23');
   await user.click(await screen.findByTitle('Поле 23'));
   await user.click(within(dialog).getByRole('button', { name: 'Готово' }));
-  await screen.findByRole('button', { name: 'Вставити змінну goal-1' });
+  const chip = await screen.findByRole('button', { name: 'Вставити змінну goal-1' });
+  expect(chip).toHaveAttribute('data-hint', 'goal-1');
 
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   expect(await screen.findByText('Збережено версію 4')).toBeVisible();

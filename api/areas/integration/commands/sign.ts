@@ -1,5 +1,9 @@
 import { row } from '../../../../db/query';
-import { checkSignature, SignatureRefused } from '../../../../signing/check/check-signed';
+import {
+  checkSignature,
+  signatureRefusalCodes,
+  SignatureRefused,
+} from '../../../../signing/check/check-signed';
 import { ProviderRefused, ProviderUnavailable } from '../../../../signing/provider/signing-provider';
 import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
@@ -79,12 +83,21 @@ async function submitAll(
     await checkAll(services, taker.signer, parts);
     await services.signing.submitAll(parts.map(({ id, cms }) => ({ id, cms })));
   } catch (error) {
-    if (error instanceof ProviderRefused || error instanceof SignatureRefused)
-      throw new ProblemError(422, `signature-${error.code}`);
+    if (error instanceof SignatureRefused) throw new ProblemError(422, `signature-${error.code}`);
+    if (error instanceof ProviderRefused) throw new ProblemError(422, problemOfProvider(error.code));
     if (error instanceof ProviderUnavailable) throw new ProblemError(503, 'signing-unavailable');
     throw error;
   }
 }
+
+/**
+ * Returns the problem's code for a refusal of the provider. Its reasons that are not about the signature itself (an unknown or full item,
+ * an invalid request) have one common sentence.
+ */
+export const problemOfProvider = (code: string): string =>
+  (signatureRefusalCodes as readonly string[]).includes(code)
+    ? `signature-${code}`
+    : 'signature-not-accepted';
 
 /**
  * Checks the signers before anything is sent to the provider. The provider stores every signature that it

@@ -2,6 +2,7 @@ import EditorJS from '@editorjs/editorjs';
 import type { LogLevels } from '@editorjs/editorjs';
 import type { TFunction } from 'i18next';
 import type { Block } from '../../../../domain/document/template/blocks';
+import { isComposing } from '../../../shared/isComposing';
 import { blocksOf, outputOf } from './blocksOf';
 import {
   prepareChips,
@@ -171,6 +172,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   }
 
   function handleKey(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     if (!options.onKey(event)) {
       if (keepTab(event, editor)) return;
       if (!handleShortcut(event)) return;

@@ -8,6 +8,7 @@ import { FilterPanel, FilterSelect } from '../../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../../shared/list/ListBar';
 import { ListSearch } from '../../../shared/list/ListSearch';
 import { statusOptions } from '../../../shared/processTexts';
+import { searchLabels } from '../../../shared/searchLabels';
 import { feedQuery, type FeedState } from './feedFilters';
 
 interface FeedFiltersProps {
@@ -38,7 +39,7 @@ export function FeedFilters({ state, onChange, season, people }: FeedFiltersProp
       placeholder={t('feed.all')}
       value={query[name] === undefined ? undefined : String(query[name])}
       onChange={(value) => onChange({ [name]: value })}
-      showSearch={name === 'user' && { optionFilterProp: 'label' }}
+      showSearch={name === 'user' && searchLabels}
       options={options}
     />
   );

@@ -1,6 +1,7 @@
 import { AutoComplete, Button, Form, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sameText } from '../../../../domain/text/key';
 import { isLongEnough } from '../../../../domain/text/number';
 import { isComposing } from '../../../shared/isComposing';
 import { useApplicationMatches, type ApplicationMatch } from '../../../shared/useApplicationMatches';
@@ -87,5 +88,5 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
 
 /** Returns the match with exactly this number, or the only match; undefined otherwise. */
 const onlyMatch = (matches: readonly ApplicationMatch[], query: string): ApplicationMatch | undefined =>
-  matches.find(({ spec_id: number }) => number.toLowerCase() === query.toLowerCase()) ??
+  matches.find(({ spec_id: number }) => sameText(number, query)) ??
   (matches.length === 1 ? matches[0] : undefined);
