@@ -66,3 +66,32 @@ test('each attached file is added, or replaces the newest earlier document of th
   expect(added!.getByText('новий файл')).toBeVisible();
   expect(added!.queryByText(/^Було:/)).toBeNull();
 });
+
+test.each([null, { file_id: uuid(32), fileUrl: `/api/files/${uuid(32)}`, sign_id: null }])(
+  'the three answers are shown beside the decision in their colours, also before it is made: %p',
+  async (protocol) => {
+    const answer = { user: null, updated_at: null, message: 'Обґрунтування.' };
+    await openPage('decision', {
+      negotiation_procedures: [
+        procedure({
+          protocol_id: protocol,
+          pm: { ...answer, status: 1 },
+          lawyer: { ...answer, status: -1 },
+          financer: { ...answer, message: null, status: 0 },
+        }),
+      ],
+    });
+    const colourOf = async (part: string) => {
+      const heading = await screen.findByRole('heading', { name: part });
+      return heading
+        .parentElement!.querySelector('.ant-tag')!
+        .className.match(/ant-tag-(success|error|default)/)?.[1];
+    };
+    expect([
+      await colourOf('Проєктний відділ'),
+      await colourOf('Юрист'),
+      await colourOf('Фінансист'),
+    ]).toEqual(['success', 'error', 'default']);
+    expect(screen.queryAllByText('Рішення ще не ухвалено')).toHaveLength(protocol ? 0 : 1);
+  },
+);

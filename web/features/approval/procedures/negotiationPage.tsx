@@ -107,11 +107,14 @@ function Material({ place, procedure, view }: MaterialProps) {
   if (place === 'edits') return <NegotiationEdits procedure={procedure} view={view} />;
   if (place === 'attached') return <NegotiationFiles procedure={procedure} view={view} />;
   if (place === 'feedbacks') return <Answers procedure={procedure} />;
-  if (!procedure.protocol_id) return <EmptyState text={t('approval:negotiation.undecided')} />;
   return (
     <>
       <Answers procedure={procedure} />
-      <NegotiationDecision procedure={procedure} view={view} />
+      {procedure.protocol_id ? (
+        <NegotiationDecision procedure={procedure} view={view} />
+      ) : (
+        <EmptyState text={t('approval:negotiation.undecided')} />
+      )}
     </>
   );
 }
