@@ -254,4 +254,11 @@ export const webPageFunctionsMutants: readonly Mutant[] = [
     replace: '',
     test: 'web/application-parts/negotiation/pairRows.test.ts',
   },
+  {
+    name: 'a file of a procedure replaces documents of later procedures',
+    file: 'web/application-parts/negotiation/replacedBy.ts',
+    find: '.slice(0, Math.max(index, 0))',
+    replace: '',
+    test: 'web/features/approval/procedures/negotiationPage.test.tsx',
+  },
 ];

@@ -11,6 +11,7 @@ import { Sum } from '../Sum';
 import { Answers } from './Answers';
 import { ChangedFields } from './ChangedFields';
 import { Commission } from './Commission';
+import { NegotiationFiles } from './NegotiationFiles';
 import { repeatedOf } from './repeated';
 
 type Procedure = ApplicationView['negotiation_procedures'][number];
@@ -41,7 +42,7 @@ export function ProcedurePanel({
           <h3>{t('negotiation.changes')}</h3>
           <NegotiationEdits procedure={procedure} view={view} />
           <h3>{t('negotiation.files')}</h3>
-          <NegotiationFiles procedure={procedure} />
+          <NegotiationFiles procedure={procedure} view={view} />
           <Answers procedure={procedure} />
         </>
       )}
@@ -82,23 +83,6 @@ export function NegotiationEdits({ procedure, view }: ProcedureProps) {
         </>
       )}
     </>
-  );
-}
-
-/** The applicant's files, or the statement that there are none. */
-export function NegotiationFiles({
-  procedure: { negotiation_files: files },
-}: Pick<ProcedureProps, 'procedure'>) {
-  const { t } = useTranslation('application');
-  if (files.length === 0) return <p className={styles.soft}>{t('negotiation.noFiles')}</p>;
-  return (
-    <ul className={styles.files}>
-      {files.map((file) => (
-        <li key={file._id}>
-          <FileLink file={file} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

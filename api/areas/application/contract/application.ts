@@ -185,6 +185,8 @@ export const approvalView = z.object({
   ),
   /** The page of the scanned agreement. */
   scan: openness,
+  /** Names the only role that deletes the stored scan, for viewers of other roles. */
+  scan_deletion: z.string().optional(),
 });
 export type ApprovalPages = z.output<typeof approvalView>;
 

@@ -8,9 +8,12 @@ import {
   tabClosed,
 } from '../../../../domain/application/approval-stages';
 import { isRecusal } from '../../../../domain/application/recusal';
+import { mayEverTake } from '../../../../domain/processes';
 import { readsApproval } from '../../../../domain/roles';
+import { AgreementStatus } from '../../../../domain/statuses';
 import { translate } from '../../../../texts/translate';
 import type { ApplicationRecords } from '../../../queries/application-rows';
+import { reservedText } from '../../../presenters/can-reason';
 import { person } from './decisions';
 import type { ViewOptions } from './view-options';
 
@@ -39,5 +42,9 @@ export function presentApprovalPages(
       };
     }),
     scan: scanOpens(state) || reasonText('scan'),
+    scan_deletion:
+      state.agreement.status === AgreementStatus.scanned && !mayEverTake('agreement.delete_scan', viewer.role)
+        ? reservedText(language, 'agreement.delete_scan')
+        : undefined,
   };
 }

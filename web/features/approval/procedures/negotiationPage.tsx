@@ -3,11 +3,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { ApplicationFrame } from '../../../application-parts/ApplicationFrame';
 import { Answers } from '../../../application-parts/negotiation/Answers';
-import {
-  NegotiationDecision,
-  NegotiationEdits,
-  NegotiationFiles,
-} from '../../../application-parts/negotiation/ProcedurePanel';
+import { NegotiationFiles } from '../../../application-parts/negotiation/NegotiationFiles';
+import { NegotiationDecision, NegotiationEdits } from '../../../application-parts/negotiation/ProcedurePanel';
 import { Panel } from '../../../application-parts/Panel';
 import { useRead } from '../../../reads/useRead';
 import {
@@ -108,13 +105,16 @@ interface MaterialProps {
 function Material({ place, procedure, view }: MaterialProps) {
   const { t } = useTranslation();
   if (place === 'edits') return <NegotiationEdits procedure={procedure} view={view} />;
-  if (place === 'attached') return <NegotiationFiles procedure={procedure} />;
+  if (place === 'attached') return <NegotiationFiles procedure={procedure} view={view} />;
   if (place === 'feedbacks') return <Answers procedure={procedure} />;
-  if (!procedure.protocol_id) return <EmptyState text={t('approval:negotiation.undecided')} />;
   return (
     <>
       <Answers procedure={procedure} />
-      <NegotiationDecision procedure={procedure} view={view} />
+      {procedure.protocol_id ? (
+        <NegotiationDecision procedure={procedure} view={view} />
+      ) : (
+        <EmptyState text={t('approval:negotiation.undecided')} />
+      )}
     </>
   );
 }
