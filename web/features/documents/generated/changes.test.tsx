@@ -61,6 +61,8 @@ test('taxes and their rates are shown only for a natural person', async () => {
 });
 
 test('the tax rates of a natural person are shown', async () => {
-  await openDocument('', foundDocument());
-  expect(await screen.findByText('Ставки податків')).toBeVisible();
+  await openDocument('', foundDocument({ tax_rates: { income: 17, military: 4 } }));
+  expect(await screen.findByRole('row', { name: /^Ставки податків/ })).toHaveTextContent(
+    'податок на доходи фізичних осіб — 17 %, військовий збір — 4 %',
+  );
 });

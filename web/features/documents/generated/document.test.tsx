@@ -154,21 +154,24 @@ test('a refusal of the server is shown beside its button', async () => {
 });
 
 test('archiving needs a confirmation, and an archived document can be unarchived', async () => {
-  const page = foundDocument({ status: 2, can: { 'document.archive': true, 'document.unarchive': true } });
-  const { user, posted } = await openDocument(
-    '',
-    page,
-    'lawyer',
-    mockStepRoutes(page, 'document.archive', { status: -1 }),
-  );
+  const page = foundDocument({ status: 3, can: { 'document.archive': true, 'document.unarchive': true } });
+  let { document } = page;
+  const { user, posted } = await openDocument('', page, 'lawyer', {
+    [`GET ${PATH}`]: () => ({ ...page, document }),
+    [`POST ${UPDATE}`]: ({ body }) => {
+      document = { ...document, ...(body as { status: number }), version: document.version + 1 };
+      return decisionAnswer(document, document.status === -1 ? 'document.archive' : 'document.unarchive');
+    },
+  });
   const status = await panel();
   expect(status.queryByRole('button', { name: 'Повернути з архіву' })).toBeNull();
   await user.click(status.getByRole('button', { name: 'Перенести до архіву' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Перенести документ до архіву?' }));
   expect(posted(UPDATE)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Перенести до архіву' }));
-  expect(await status.findByRole('button', { name: 'Повернути з архіву' })).toBeEnabled();
-  expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: -1 }]);
+  await user.click(await status.findByRole('button', { name: 'Повернути з архіву' }));
+  expect(await status.findByRole('button', { name: 'Перенести до архіву' })).toBeEnabled();
+  expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: -1 }, { status: 2 }]);
 });
 
 test('an archived document is deleted after a confirmation, and the page opens its application’s documents', async () => {
@@ -243,14 +246,11 @@ test('both files have a button, and are generated again from changed data', asyn
   expect(posted(`${PATH}/regenerage`)).toHaveLength(1);
 });
 
-test('an unknown document redirects to the feed', async () => {
-  await openDocument('', foundDocument(), 'lawyer', {
-    [`GET ${PATH}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
-  });
-  expect(await screen.findByRole('link', { name: 'До всіх документів' })).toHaveAttribute(
-    'href',
-    '/documents',
-  );
+test('the page of an unknown document has a link that opens the feed', async () => {
+  const routes = { [`GET ${PATH}`]: () => problemAnswer(404, 'not-found', 'Не знайдено') };
+  const { user, router } = await openDocument('', foundDocument(), 'lawyer', routes);
+  await user.click(await screen.findByRole('link', { name: 'До всіх документів' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/documents'));
 });
 
 test('the director first signs the file, and then completes the document', async () => {
