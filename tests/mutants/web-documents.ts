@@ -198,6 +198,20 @@ export const webDocumentsMutants: readonly Mutant[] = [
     test: 'web/features/documents/generated/changes.test.tsx',
   },
   {
+    name: 'the tax rates of a natural person are shown in each other’s place',
+    file: 'web/features/documents/generated/BaseTab.tsx',
+    find: "t('document.base.taxRates', { income, military })",
+    replace: "t('document.base.taxRates', { income: military, military: income })",
+    test: 'web/features/documents/generated/changes.test.tsx',
+  },
+  {
+    name: 'an archived document is unarchived to its creation instead of the draft',
+    file: 'web/features/documents/generated/StatusPanel.tsx',
+    find: 'step="document.unarchive" body={{ status: D.draft }}',
+    replace: 'step="document.unarchive" body={{ status: D.created }}',
+    test: 'web/features/documents/generated/document.test.tsx',
+  },
+  {
     name: 'the reason that a file is outdated is shown twice',
     file: 'web/features/documents/generated/StatusPanel.tsx',
     find: '(status === D.draft && document.outdated)',
