@@ -122,9 +122,9 @@ export const webDocumentsMutants: readonly Mutant[] = [
   },
   {
     name: 'documents can be generated after the stage of the agreement',
-    file: `${PLACES}/DocumentsPlace.tsx`,
-    find: 'view.reporting_review.status === Overall.agreement',
-    replace: 'view.reporting_review.status >= Overall.agreement',
+    file: `${PLACES}/generationRefusal.ts`,
+    find: 'review.status !== Overall.agreement',
+    replace: 'review.status < Overall.agreement',
     test: GENERATING,
   },
   {
