@@ -121,6 +121,13 @@ export const webDocumentsMutants: readonly Mutant[] = [
     test: GENERATING,
   },
   {
+    name: 'a further document is offered beside the signed agreement',
+    file: 'web/features/approval/documents/generationRefusal.ts',
+    find: 'review.grunt_agreement.status === AgreementStatus.absent',
+    replace: 'true',
+    test: 'web/features/approval/documents/generate.test.tsx',
+  },
+  {
     name: 'documents can be generated after the stage of the agreement',
     file: `${PLACES}/generationRefusal.ts`,
     find: 'review.status !== Overall.agreement',

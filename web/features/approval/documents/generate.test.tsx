@@ -24,9 +24,16 @@ const pages = (role: Role): ApprovalPages => ({
   scan: true,
 });
 
-const atOverall = (status: number): Partial<ApplicationView> => ({
-  reporting_review: { ...blankView().reporting_review, status },
-});
+const atStatus = (overall: number, agreement: number): Partial<ApplicationView> => {
+  const { grunt_agreement, ...review } = blankView().reporting_review;
+  return {
+    reporting_review: {
+      ...review,
+      status: overall,
+      grunt_agreement: { ...grunt_agreement, status: agreement },
+    },
+  };
+};
 
 const user = { _id: uuid(9), name: 'Леся Правник' };
 const row = {
@@ -66,7 +73,7 @@ const listedApplication = {
 async function openPage(
   tab: string,
   routes: Routes = {},
-  { role = 'lawyer', overall = 5 }: { role?: Role; overall?: number } = {},
+  { role = 'lawyer', overall = 5, agreement = 0 }: { role?: Role; overall?: number; agreement?: number } = {},
 ) {
   const account = signedInAs(role);
   const requests = mockServer({
@@ -74,7 +81,7 @@ async function openPage(
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${ID}`]: () => ({
-      application: blankView({ approval: pages(role), ...atOverall(overall) }),
+      application: blankView({ approval: pages(role), ...atStatus(overall, agreement) }),
     }),
     [`GET /api/documents/application/${ID}`]: () => ({ documents: [listedApplication], requisites: null }),
     [`GET ${TEMPLATES}`]: () => ({ templates: [row], next: null }),
@@ -112,6 +119,12 @@ test('after the stage of the agreement nothing is generated, and the page shows 
   await openPage('agreement/list', {}, { overall: 6 });
   expect(await screen.findByText('Документи формують на етапі укладення грантового договору')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Сформувати документ' })).toBeNull();
+});
+
+test('beside a signed agreement no further document is generated, and the page shows the reason', async () => {
+  await openPage('agreement/generate', {}, { agreement: 4 });
+  expect(await screen.findByText(/^Грантовий договір уже є, тож інших документів не формують/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Шаблон документа' })).toBeNull();
 });
 
 test.each(['agreement/list', 'agreement/generate'])(
