@@ -5,6 +5,7 @@ import type { TemplatePurpose } from '../../../domain/document/template/purposes
 import { valueOf } from '../../reads/remote';
 import { usePagedRead, useRead } from '../../reads/useRead';
 import { useDebounced } from '../../shared/useDebounced';
+import { searchLabels } from '../../shared/searchLabels';
 import { useSteady } from '../../shared/useSteady';
 
 interface TemplateChoiceProps {
@@ -31,7 +32,7 @@ export function TemplateChoice({ purpose, value, onChange }: TemplateChoiceProps
     <Form.Item label={t('generate.template')} htmlFor={id} required>
       <Select
         id={id}
-        showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
+        showSearch={{ ...searchLabels, searchValue: typed, onSearch: type }}
         placeholder={t('generate.chooseTemplate')}
         loading={remote.kind === 'loading'}
         notFoundContent={

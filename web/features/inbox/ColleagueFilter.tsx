@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../reads/remote';
+import { searchLabels } from '../../shared/searchLabels';
 import { useDebounced } from '../../shared/useDebounced';
 import { useSteady } from '../../shared/useSteady';
 
@@ -23,7 +24,7 @@ export function ColleagueFilter({ id, value, onChange }: ColleagueFilterProps) {
     <Select
       id={id}
       allowClear
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={{ ...searchLabels, onSearch: setTyped }}
       value={value}
       placeholder={t('filter.anybody')}
       notFoundContent={t('assign.noSuch')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '../../../api/areas/experts/contract/distribution';
 import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../reads/remote';
+import { searchLabels } from '../../shared/searchLabels';
 import { useDebounced } from '../../shared/useDebounced';
 import { useSteady } from '../../shared/useSteady';
 import styles from './fields.module.css';
@@ -25,6 +26,7 @@ export function ExpertsField({ applicationId, rules }: ExpertsFieldProps) {
     query: { q: q.trim() || undefined },
   });
   const experts = valueOf(useSteady(remote));
+  const isAnswered = remote.kind === 'some' && typed === q;
   return (
     <Form.Item
       name="experts"
@@ -38,7 +40,12 @@ export function ExpertsField({ applicationId, rules }: ExpertsFieldProps) {
         className={styles.select}
         placeholder={t('distribution.placeholder')}
         maxCount={experts?.free}
-        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        // Found by e-mail too, which no label has; until the answer the earlier options are searched by name.
+        showSearch={{
+          filterOption: isAnswered ? false : searchLabels.filterOption,
+          searchValue: typed,
+          onSearch: setTyped,
+        }}
         notFoundContent={t('distribution.nobody')}
         options={experts?.candidates.map((candidate) => ({
           value: candidate._id,

@@ -5,6 +5,7 @@ import type { CouncilView } from '../../../../api/areas/people/contract/councils
 import { usePagedRead } from '../../../reads/useRead';
 import { Field } from '../../../shared/Field';
 import { valueOf } from '../../../reads/remote';
+import { searchLabels } from '../../../shared/searchLabels';
 import { useDebounced } from '../../../shared/useDebounced';
 import { useSteady } from '../../../shared/useSteady';
 
@@ -29,7 +30,7 @@ export function AddMember({ members, onAdd }: AddMemberProps) {
         <Select<string | null>
           {...facts}
           value={null}
-          showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+          showSearch={{ ...searchLabels, searchValue: typed, onSearch: setTyped }}
           notFoundContent={t('group.addNone')}
           options={candidates.map(({ _id, name, email }) => ({ value: _id, label: `${name} · ${email}` }))}
           onChange={(id) => {
