@@ -75,7 +75,7 @@ beforeAll(async () => {
     admin.token,
     'POST',
     '/api/documents/templates/store',
-    { body: { title: 'Договір', template: { blocks: [] } } },
+    { body: { title: 'Договір', purpose: 'additional', template: { blocks: [] } } },
   );
   const reports = await call<{ procedures: { _id: string }[] }>(
     world.url,
@@ -160,6 +160,7 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   year: () => '2027',
   status: () => '6',
   fieldId: () => 'culture',
+  template: () => ids.template ?? '',
   section: () => 'reporting_review',
   moment: () => new Date().toISOString(),
 };
