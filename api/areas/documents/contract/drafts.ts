@@ -12,7 +12,8 @@ import {
   templateWriters,
 } from './templates';
 
-const ofDraft = z.object({ key: z.union([z.literal('new'), id]) });
+/** Id of a template, or `new`. */
+const ofDraft = z.object({ key: z.string().regex(/^(new|[0-9a-f-]{36})$/) });
 /** Content of a template as it stands in the editor: what a save refuses may be in it. */
 const draftContent = z.object({
   title: z.string().max(LIMITS.templateTitle),
