@@ -63,7 +63,7 @@ const OUTDATED: Partial<Record<EventKind, { all?: string; own?: string }>> = {
       'sessionCandidates',
     own:
       'application history applicationReviews projectApplication applicationAt candidates draws ownReviewOf rollbackPreview ' +
-      'rollbackTargets',
+      'rollbackTargets stepFileFields',
   },
   inbox: {
     all: 'agreementsToSign boardRows ownReviews inbox inboxCount inboxViews nextTask notificationCount substitutions',
