@@ -47,7 +47,7 @@ export async function findApplicationWithDocument(
   const application = await row<{ number: string }>(
     executor,
     `select a.spec_id as number from payments p join applications a on a.id = p.application_id
-      where lower(p.document) = lower($1) and ($2::uuid is null or p.id <> $2::uuid) limit 1`,
+      where p.document_key = text_key($1) and ($2::uuid is null or p.id <> $2::uuid) limit 1`,
     [document, trancheId ?? null],
   );
   return application?.number;
@@ -66,7 +66,7 @@ export async function checkDocument(
 ): Promise<void> {
   if (!NUMBERED.includes(step) || !input.transfer) return;
   const { document } = input.transfer;
-  await run(executor, `select pg_advisory_xact_lock(hashtextextended('payment:' || lower($1), 0))`, [
+  await run(executor, `select pg_advisory_xact_lock(hashtextextended('payment:' || text_key($1), 0))`, [
     document,
   ]);
   const number = await findApplicationWithDocument(executor, document, recordId);

@@ -253,11 +253,12 @@ describe('a payment', () => {
     ).toEqual([422, 'document-taken']);
   });
 
-  test('of two applications under one document number at the same moment succeeds only once', async () => {
+  test('of two applications under one document number at the same moment succeeds only once, even in look-alike letters', async () => {
+    const latin = 'O\u0414\u041DA';
     const reason = { comment: 'Рішення дирекції.' };
     const answers = await Promise.all([
       payTranche(1, { on: today, document: 'одна' }, reason),
-      payTranche(0, { on: today, document: 'ОДНА' }, reason, otherApplication),
+      payTranche(0, { on: today, document: latin }, reason, otherApplication),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 422)?.problem.code).toBe('document-taken');

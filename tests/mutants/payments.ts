@@ -118,6 +118,13 @@ export const paymentMutants: readonly Mutant[] = [
     test: WAY,
   },
   {
+    name: 'a document number is given twice if one has look-alike letters',
+    file: 'records/payments.ts',
+    find: 'where p.document_key = text_key($1)',
+    replace: 'where lower(p.document) = lower($1)',
+    test: WAY,
+  },
+  {
     name: 'a correction may not keep its own document number',
     file: 'records/payments.ts',
     find: ' and ($2::uuid is null or p.id <> $2::uuid)',

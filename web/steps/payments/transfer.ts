@@ -3,6 +3,7 @@ import { dayInKyiv } from '../../../domain/deadlines';
 import type { TransferBody } from '../../../domain/process/body';
 import type { TransferKind } from '../../../domain/process/types';
 import { kopiykasOf, normaliseSum } from '../../../domain/sums';
+import { sameText } from '../../../domain/text/key';
 
 /** A bank transfer as typed. */
 export interface TransferDraft {
@@ -78,9 +79,8 @@ export function transferProblems(
 
 const isPayment = (kind: TransferKind): boolean => kind === 'retained' || kind === 'corrected';
 
-/** Returns whether a payment has this document number, ignoring case; the number of each payment must be unique (rules/payments, "Payment"). */
-const sameDocument = (other: Tranche, document = ''): boolean =>
-  other.document?.toLowerCase() === document.trim().toLowerCase();
+/** Returns whether a payment has this document number ignoring capitals, dashes and look-alike letters; the number of each payment must be unique (rules/payments, "Payment"). */
+const sameDocument = (other: Tranche, document = ''): boolean => sameText(other.document ?? '', document);
 
 /** Returns the error of a transfer's day (`YYYY-MM-DD`). */
 function dayProblem(

@@ -328,7 +328,7 @@ test('an early payment asks for its reason at once, and known refusals are shown
   const button = form.getByRole('button', { name: 'Позначити сплаченим' });
   const reason = form.getByRole('textbox', { name: 'Причина дострокової сплати' });
   await user.type(form.getByLabelText('Дата платежу'), '31.10.2026');
-  await user.type(form.getByLabelText('Номер документа'), 'пд-1');
+  await user.type(form.getByLabelText('Номер документа'), 'пд–1');
   await user.click(button);
   expect(await form.findByText(/^Платіж не може бути раніший за день/)).toBeVisible();
   expect(form.getByText('Цей номер уже має інший платіж за цим графіком')).toBeVisible();
