@@ -17,7 +17,7 @@ import { LIMITS } from '../../domain/limits';
 import { approvalCases } from './approval-cases';
 import { documentCases } from './document-cases';
 import type { Filled } from './fill';
-import { seasonCases } from './season-cases';
+import { ALL_SEASONS_CASE, seasonCases } from './season-cases';
 
 /** A page of a list: its request, and the statements that read it. */
 export interface Case {
@@ -78,6 +78,7 @@ export function casesOf(filled: Filled, size: number): Case[] {
     ...[undefined, threeQuarters(size)].flatMap(approvalCases),
     ...seasonCases(filled.fixedSeason, false),
     ...seasonCases(filled.mainSeason, true),
+    ALL_SEASONS_CASE,
     ...documentCases(filled.mainSeason),
     ...EXPERT_FILTERS.map(expertsCase),
     ...CANDIDATE_FILTERS.map(candidatesCase),

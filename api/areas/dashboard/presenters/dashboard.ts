@@ -5,7 +5,7 @@ import {
   type DashboardStage,
 } from '../../../../domain/application/dashboard-stages';
 import type { DashboardApplication } from '../contract/dashboard';
-import type { DashboardRow, ListFacts } from '../queries/applications';
+import type { DashboardList, DashboardRow } from '../queries/applications';
 import type { SeasonMoney } from '../../payments/queries/payments';
 import type {
   DurationRow,
@@ -132,7 +132,10 @@ export const presentDashboardRow = ({
   granted: granted === null ? null : hryvnias(BigInt(granted)),
 });
 
-export const presentListFacts = ({ totals: { count, asked, granted }, named }: ListFacts) => ({
+export const presentListFacts = ({
+  totals: { count, asked, granted },
+  named,
+}: Pick<DashboardList, 'named' | 'totals'>) => ({
   totals: { count, asked: hryvnias(BigInt(asked)), granted: hryvnias(BigInt(granted)) },
   named,
 });

@@ -34,18 +34,8 @@ export const CURSOR = cursorBy([KEY.text], { order: 'dashboard' });
 const CURSOR_COLUMNS = '(lower(a.spec_id) collate "C")';
 const ORDER = `array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}]`;
 
-/** Returns a page of the applications of a figure, newest number first, and one row more if another page follows. */
-export async function dashboardRows(
-  db: Database,
-  filters: DashboardFilters,
-  after?: string,
-): Promise<DashboardRow[]> {
-  const { sql, values } = dashboardStatement(filters, await seasonContests(db, filters), after);
-  return rows<DashboardRow>({ db }, sql, values);
-}
-
 /**
- * SQL for `dashboardRows` and for the test of its plan. Filters use the dashboard's index; only the page's
+ * SQL of a page of `dashboardList`, and for the test of its plan. Filters use the dashboard's index; only the page's
  * rows are read. `contests` are those of `seasonContests`.
  */
 export function dashboardStatement(filters: DashboardFilters, contests: readonly string[], after?: string) {
@@ -115,22 +105,33 @@ export function dashboardTotalsStatement(filters: DashboardFilters, contests: re
 /** Prefix of a holder that is a person. */
 const PERSON = 'user:';
 
-export interface ListFacts {
+export interface DashboardList {
+  /** Newest number first, and one row more if another page follows. */
+  page: DashboardRow[];
+  /** Sums in kopiykas. */
   totals: { count: number; asked: string; granted: string };
+  /** Titles of the records in the filters. */
   named: { season: string; program: string | null; contest: string | null; holder: string | null };
 }
 
 /**
- * Returns totals of a figure's applications in kopiykas, and the titles of the records in its filters.
+ * Returns a page of the applications of a figure, and the totals of all of them.
  * @throws ProblemError 404 if the season, programme, contest or person of the filters does not exist
  */
-export async function dashboardListFacts(db: Database, filters: DashboardFilters): Promise<ListFacts> {
+export async function dashboardList(
+  db: Database,
+  filters: DashboardFilters,
+  after?: string,
+): Promise<DashboardList> {
   const { season, program, contest, overdue } = filters;
   const holder = overdue?.startsWith(PERSON) ? overdue.slice(PERSON.length) : undefined;
-  const { sql, values } = dashboardTotalsStatement(filters, await seasonContests(db, filters));
-  const [totals, titles] = await Promise.all([
-    row<ListFacts['totals']>({ db }, sql, values),
-    row<Record<keyof ListFacts['named'], string | null>>(
+  const contests = await seasonContests(db, filters);
+  const pageStatement = dashboardStatement(filters, contests, after);
+  const totalsStatement = dashboardTotalsStatement(filters, contests);
+  const [page, totals, titles] = await Promise.all([
+    rows<DashboardRow>({ db }, pageStatement.sql, pageStatement.values),
+    row<DashboardList['totals']>({ db }, totalsStatement.sql, totalsStatement.values),
+    row<Record<keyof DashboardList['named'], string | null>>(
       { db },
       `select (select title from seasons where id = $1::uuid) as season,
               (select title from programs where id = $2::uuid) as program,
@@ -144,6 +145,7 @@ export async function dashboardListFacts(db: Database, filters: DashboardFilters
   if (contest !== undefined) orNotFound(named.contest);
   if (holder !== undefined) orNotFound(named.holder);
   return {
+    page,
     totals: totals ?? { count: 0, asked: '0', granted: '0' },
     named: { ...named, season: orNotFound(named.season) },
   };

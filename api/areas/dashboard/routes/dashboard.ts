@@ -6,7 +6,7 @@ import { defaultSeason } from '../../../queries/default-season';
 import type { Services } from '../../../services';
 import { dashboard, dashboardApplications } from '../contract/dashboard';
 import * as present from '../presenters/dashboard';
-import { dashboardListFacts, dashboardRows, CURSOR } from '../queries/applications';
+import { dashboardList, CURSOR } from '../queries/applications';
 import * as read from '../queries/dashboard';
 
 /** Routes of a season's dashboard and of the lists of its figures (rules/dashboard, "Stages"). */
@@ -37,13 +37,12 @@ export function dashboardRoutes(router: Router, services: Services): void {
 
   mount(router, services, dashboardApplications, async ({ query: { after, ...filters } }) => {
     const [cursor] = after === undefined ? [] : CURSOR.read(after);
-    const { page, next } = splitPage(await dashboardRows(db, filters, cursor), (last) =>
-      CURSOR.write([last.place]),
-    );
+    const list = await dashboardList(db, filters, cursor);
+    const { page, next } = splitPage(list.page, (last) => CURSOR.write([last.place]));
     return {
       applications: page.map(present.presentDashboardRow),
       next,
-      ...present.presentListFacts(await dashboardListFacts(db, filters)),
+      ...present.presentListFacts(list),
     };
   });
 }
