@@ -90,21 +90,21 @@ async function makeStatements(db: Database): Promise<{ own: string; others: stri
     .filter(({ name }) => !NEVER_RESTORED.includes(name))
     .map(({ name, columns }) => ({ name, condition: conditionOf(name, columns) }));
   const part = ({ name, condition }: (typeof tableQueries)[number]) =>
-    `'${name}', (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from "${name}" t where ${condition})`;
+    `select '${name}', (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from "${name}" t where ${condition})`;
   const digest = ({ name }: (typeof tableQueries)[number]) =>
-    `'${name}', (select md5(coalesce(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text), '')) from "${name}" t)`;
+    `select '${name}', (select to_jsonb(md5(coalesce(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text), ''))) from "${name}" t)`;
   const ownRows = [...tableQueries.filter(({ condition }) => condition).map(part), COUNTED];
   const otherDigests = tableQueries
     .filter(({ name, condition }) => !condition && !LOGS.includes(name))
     .map(digest);
-  return {
-    own: `select jsonb_build_object(${ownRows.join(',\n')}) as all`,
-    others: `select jsonb_build_object(${otherDigests.join(',\n')}) as all`,
-  };
+  // A function such as jsonb_build_object takes at most 100 arguments.
+  const objectOf = (selects: readonly string[]) =>
+    `select jsonb_object_agg(name, value) as all from (${selects.join('\nunion all ')}) part (name, value)`;
+  return { own: objectOf(ownRows), others: objectOf(otherDigests) };
 }
 
 /** Counts of the application's contest. They are stored in several rows, whose values are added. */
-const COUNTED = `'contest_counts', (select jsonb_agg(c) from (
+const COUNTED = `select 'contest_counts', (select jsonb_agg(c) from (
   select sum(total) as total, sum(expert) as expert, sum(success) as success, sum(failed) as failed from contest_counts
    where contest_id = (select contest_id from applications where id = $1::uuid)) c)`;
 
