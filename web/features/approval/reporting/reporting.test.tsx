@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { FileView } from '../../../../api/areas/files/contract/files';
 import type { Role } from '../../../../domain/roles';
 import { blankView, mayTake, reportFile, uuid } from '../../../testing/application/blankView';
 import {
@@ -184,6 +185,14 @@ describe('one report', () => {
     const before = await panel(secondReport);
     expect(before.getByText(/Додайте чеки за друк/)).toHaveTextContent(/Марія Рахівниця, 2 березня 2026/);
     expect(before.getByText(/Не вистачає чеків/)).toBeVisible();
+  });
+
+  test('warns of what a file contains before it is opened', async () => {
+    const marks: FileView['marks'] = ['embedded', 'links', 'scripts'];
+    const document = { ...reportFile(43, 'Макроси.xls'), marks };
+    await openReporting(`/${REPORT}`, 'lawyer', { procedures: [report({ documents: [document] })] });
+    for (const warning of ['вкладені файли', 'зовнішні посилання', 'сценарії'])
+      expect(await screen.findByText(warning)).toBeVisible();
   });
 
   test('keeps the shown file in the address', async () => {
