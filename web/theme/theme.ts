@@ -10,6 +10,8 @@ export function antdTheme(name: keyof typeof PALETTES, reducedMotion = false, sc
   const colours = PALETTES[name];
   const px = (size: number) => Math.round(size * scale);
   return {
+    // antd may leave the components' variables of an earlier theme in the document. Under one key, they would override the current ones.
+    cssVar: { key: `css-var-${name}${reducedMotion ? '-still' : ''}` },
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: { ...baseTokens(colours, scale), ...statusColours(colours), motion: !reducedMotion },
     components: {

@@ -1,6 +1,6 @@
-import { ConfigProvider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../../application-parts/parts.module.css';
+import { NestedTheme } from '../../shared/NestedTheme';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { TwoLines } from '../../shared/table/TwoLines';
 
@@ -68,9 +68,9 @@ export function LineComparison({ label, sides, lines, total }: LineComparisonPro
     },
   ];
   return (
-    <ConfigProvider theme={CLOSE_CELLS}>
+    <NestedTheme name="close-cells" changes={CLOSE_CELLS}>
       <DataTable label={label} columns={columns} rows={rows} rowKey={({ key }) => key} />
-    </ConfigProvider>
+    </NestedTheme>
   );
 }
 
