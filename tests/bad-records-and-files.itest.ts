@@ -9,12 +9,14 @@ import {
   momentFromNow,
   OFFLINE,
   BadInputWorld,
+  CONTENT_REPORT,
+  FINANCE_REPORT,
   type BadInputApplication,
   expectRefused,
 } from './kit/bad-input';
 
-// Negotiation, boards and finalisation: a stale version, an unknown or foreign record and a bad file are refused with a 4xx, and
-// nothing changes.
+// From negotiation to the act: a stale version, an unknown or foreign record and a bad file are refused with a 4xx, and nothing
+// changes.
 
 let world: BadInputWorld;
 beforeAll(async () => {
@@ -104,6 +106,9 @@ describe('refuses files', () => {
     ['an encrypted PDF', 'протокол.pdf', () => encryptedPdf('1.7ext3', 'password'), 'file-password'],
     ['a file of 0 bytes', 'протокол.pdf', () => Promise.resolve(Buffer.alloc(0)), 'file-empty'],
   ];
+  const AGREEMENT_PARTS = ['main', 'budget', 'protocol'];
+  /** Slots that take a workbook too. */
+  const TAKES_TABLES = /slot=(estimate|attachment)/;
   const uploads = (): [string, Role][] => {
     const uploadPath = (application: BadInputApplication, name: string, slot: string, record?: string) =>
       `/api/application/${world.id(application)}/uploads?step=${name}&slot=${slot}${record ? `&record_id=${record}` : ''}`;
@@ -115,6 +120,15 @@ describe('refuses files', () => {
         'project_manager',
       ],
       ['/api/batches/sitting-file', 'director'],
+      ...AGREEMENT_PARTS.map((part): [string, Role] => [
+        uploadPath('agreement', 'agreement.file', part),
+        'lawyer',
+      ]),
+      [uploadPath('reporting', 'agreement.scan', 'scan'), 'lawyer'],
+      [uploadPath('reporting', 'additional.upload', 'file'), 'lawyer'],
+      [uploadPath('reporting', 'reporting_content.review', 'attachment', CONTENT_REPORT), 'project_manager'],
+      [uploadPath('reporting', 'reporting_finance.review', 'attachment', FINANCE_REPORT), 'financier'],
+      [uploadPath('act', 'act.upload', 'act'), 'lawyer'],
     ];
   };
   test.each(FILES)('refuses %s, in every slot', async (_, name, bytes, code) => {
@@ -127,9 +141,9 @@ describe('refuses files', () => {
       );
   });
 
-  test('refuses a workbook as the minutes of a sitting', async () => {
+  test('refuses a workbook in every slot that takes a PDF alone', async () => {
     const workbook = xlsx();
-    for (const [path, role] of uploads().filter(([url]) => !url.includes('estimate')))
+    for (const [path, role] of uploads().filter(([url]) => !TAKES_TABLES.test(url)))
       await expectRefused(
         world,
         () => world.post(role, path, formWith('протокол.xlsx', workbook)),

@@ -1,7 +1,10 @@
+import { decidePassed } from '../seed/stages/negotiation';
+import { STAGES_BY_TARGET } from '../seed/stages/targets';
 import {
   applications,
   contests,
   culture,
+  finalBudgetDocument,
   form,
   keywords,
   laterDocument,
@@ -183,4 +186,19 @@ test('the director has 12 agreements (one of them generated), 3 additional agree
   expect(applications.filter(({ generated }) => generated?.includes('at_director'))).toHaveLength(1);
   expect(applications.filter(({ additional }) => additional === 1)).toHaveLength(3);
   expect(countAt('act:1')).toBe(2);
+});
+
+test('an offline negotiation past its decision has both budgets as workbooks, with lines and sums that differ', () => {
+  const withFinal = applications.filter(({ finalBudget }) => finalBudget);
+  expect(withFinal.length).toBeGreaterThan(0);
+  for (const application of withFinal) {
+    expect(application.procedure).toBe('offline');
+    expect(STAGES_BY_TARGET[application.target]).toContain(decidePassed);
+    const final = finalBudgetDocument(application);
+    const submitted = application.documents.find(({ prefix }) => prefix === 'budget');
+    expect(submitted?.sheet?.length).toBeGreaterThan(3);
+    expect(final?.document.sheet?.length).toBeGreaterThan(3);
+    expect(final?.document.sheet).not.toEqual(submitted?.sheet);
+    expect(final?.sum).toBeLessThan(Number(application.values.project_sum));
+  }
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startApi, type TestApi } from '../../api/testing/api';
 import { addCatalogue } from '../../api/testing/records';
 import { run } from '../../db/query';
-import { applicationAt, procedure, type Stage } from '../../domain/application/matrix/states';
+import { applicationAt, procedure, report, type Stage } from '../../domain/application/matrix/states';
 import type { ApplicationState } from '../../domain/application/state';
 import { dayInKyiv } from '../../domain/deadlines';
 import type { Role } from '../../domain/roles';
@@ -21,6 +21,9 @@ const LANGUAGES = { uk: /[а-яіїєґ]{3}/iu, en: /[a-z]{3}/i } as const;
 export const ONLINE = randomUUID();
 export const OFFLINE = randomUUID();
 export const OFFLINE_WITH_MINUTES = randomUUID();
+/** Reports that wait for the manager's decision. */
+export const CONTENT_REPORT = randomUUID();
+export const FINANCE_REPORT = randomUUID();
 
 /** Stage and state of each application, by the name that the tests use. */
 const STATES = {
@@ -40,6 +43,19 @@ const STATES = {
   rejectedByDirection: [3, { direction: { status: -1 } }],
   board: [4, {}],
   rejectedByBoard: [4, { supervisory: { status: -1 } }],
+  agreement: [5, {}],
+  reporting: [
+    6,
+    {
+      reporting: {
+        reports: [
+          report(CONTENT_REPORT, 'content', 0, [randomUUID()]),
+          report(FINANCE_REPORT, 'finance', 0, [randomUUID()]),
+        ],
+      },
+    },
+  ],
+  act: [7, {}],
 } as const satisfies Record<string, [Stage, Partial<ApplicationState>]>;
 export type BadInputApplication = keyof typeof STATES;
 
@@ -58,7 +74,7 @@ export const dayFromNow = (days: number): string => dayInKyiv(Date.now() + days 
 export const momentFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
 /**
- * Applications at each stage of negotiation, boards and finalisation. No worker runs, so that a call which is not
+ * Applications at each stage from negotiation to the act. No worker runs, so that a call which is not
  * refused remains a pending command.
  */
 export class BadInputWorld {

@@ -3,6 +3,13 @@ import type { Mutant } from './mutant';
 /** Rules of components that only a rendering shows. */
 export const webComponentMutants: readonly Mutant[] = [
   {
+    name: 'closing an application early is the first form of the page of its steps',
+    file: 'web/steps/TodoTab.tsx',
+    find: '!isTechnical(todo.step) && !isElsewhere(todo)',
+    replace: '!isTechnical(todo.step)',
+    test: 'web/steps/closing.test.tsx',
+  },
+  {
     name: 'a step without permission hides the comment typed before',
     file: 'web/steps/LaterSteps.tsx',
     find: ' || readDraft(placeOf(todo)).comment.trim(),',

@@ -125,13 +125,13 @@ export function TodoTab(props: TodoTabProps) {
           );
         })}
       </ul>
+      {waits && !technical && lost.length === 0 && !hasOwn && (
+        <WaitedElsewhere {...{ view, account }} except={next} />
+      )}
       {closing && (
         <p className={styles.elsewhere}>
           <Link to={stepAddress(view._id, 'finalisation.make')}>{t('todo.close')}</Link>
         </p>
-      )}
-      {waits && !technical && lost.length === 0 && !hasOwn && (
-        <WaitedElsewhere {...{ view, account }} except={next} />
       )}
       <LaterSteps
         todos={todos.filter((todo) => !todo.open)}
