@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../db/query';
 import { applicationRef } from '../../../domain/flows';
 import { initialState } from '../../../domain/application/state';
+import { renderNegotiationReport } from '../../../pdf/negotiation-report';
 import { PdfError } from '../../../pdf/render';
 import type { Role } from '../../../domain/roles';
 import { makeReports } from '../../../workers/make-reports';
@@ -126,6 +127,34 @@ test('the report of a worker that died is printed by the next one when its lease
   await dueNow();
   await round();
   expect((await listed(id))?.state).toBe('made');
+});
+
+test('a worker whose lease ended while it printed changes nothing when another has made the report', async () => {
+  const id = await applicationWith(1);
+  await generate(id);
+  await round(async (data, language) => {
+    await dueNow();
+    await round();
+    return renderNegotiationReport(data, language);
+  });
+  expect((await listed(id))?.state).toBe('made');
+  const events = await rows(
+    db(),
+    `select id from events where kind = 'negotiation_report' and subject_id = $1`,
+    [id],
+  );
+  expect(events).toHaveLength(1);
+});
+
+test('a report that was stored before it was requested in the background is the same file', async () => {
+  const id = await applicationWith(1);
+  await generate(id);
+  await round();
+  const [, { url }] = await generate(id);
+  await run(db(), 'delete from negotiation_reports where application_id = $1', [id]);
+  await generate(id);
+  await round();
+  expect((await generate(id))[1].url).toBe(url);
 });
 
 test('after three attempts, also of workers that died, the report has failed with the reason; a new request makes it', async () => {
