@@ -17,9 +17,18 @@ export { FLOW_KINDS, type FlowKind };
 /**
  * Kinds of live events. A subject's kind: such a subject has changed; `inbox`: somebody's tasks have changed; `rollback`: a rollback has
  * progressed; `account`: an account has changed; `batch`: a batch of the viewer's, or a distribution, has progressed; `notification`: the
- * viewer's notices have changed; `comment`: the comments on an application have changed.
+ * viewer's notices have changed; `comment`: the comments on an application have changed; `negotiation_report`: a report on an
+ * application's negotiations was made, or has failed.
  */
-export type EventKind = FlowKind | 'inbox' | 'rollback' | 'account' | 'batch' | 'notification' | 'comment';
+export type EventKind =
+  | FlowKind
+  | 'inbox'
+  | 'rollback'
+  | 'account'
+  | 'batch'
+  | 'notification'
+  | 'comment'
+  | 'negotiation_report';
 
 /** Reference to the subject that a task, a decision, a file or a notice is about. */
 export interface SubjectRef<Kind extends FlowKind = FlowKind> {

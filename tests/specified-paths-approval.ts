@@ -3,6 +3,7 @@ import type { Decision } from '../domain/process/body';
 import { call } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { comment } from './kit/staff';
+import { waitUntil } from './kit/wait';
 import { form, refusalOf, type SpecifiedApplication, type Paths } from './specified-paths-kit';
 
 /** Holds an offline procedure that ends in rework, and an online one that succeeds. */
@@ -71,10 +72,14 @@ export async function negotiation(
   await negotiationReport(api, application);
 }
 
-/** Expects a PDF for the roles that may open /rp, and the same file for a second call if nothing has changed. */
+/** Expects a PDF, made in the background, for the roles that may open /rp, and the same file for a second call if nothing has changed. */
 async function negotiationReport({ post, get, world }: Paths, application: string): Promise<void> {
   const path = `/api/reporting/stats/${application}/generate-negotiation-report/`;
-  const generated = await post<{ url: string; name: string }>('lawyer', path);
+  let generated = await post<{ url: string }>('lawyer', path);
+  await waitUntil(async () => {
+    if (generated.status === 202) generated = await post('lawyer', path);
+    return generated.status !== 202;
+  }, 4000);
   expect(generated.status).toBe(200);
   expect((await post<{ url: string }>('financier', path)).data.url).toBe(generated.data.url);
   expect((await post('expert_manager', path)).status).toBe(403);

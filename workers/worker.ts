@@ -20,6 +20,7 @@ import { startOutbox } from './outbox/outbox';
 import { releaseSticky } from './release-sticky';
 import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
+import { startReports } from './make-reports';
 import { startBatches } from './start-batches';
 import { startReminders } from './reminders/reminders';
 import { startUnavailableExperts } from './unavailable-experts';
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
     startHeartbeat(db, client, settings.temporalNamespace),
     startRelay({ db, client }),
     startBatches({ db, client, taskQueue: settings.taskQueue }),
+    startReports({ db, files }),
     startReconciler({ db, client, taskQueue: settings.taskQueue }),
     startOutbox(db, settings),
     startReminders(db),

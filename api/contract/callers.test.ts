@@ -38,7 +38,7 @@ const CALLERS: Readonly<Record<string, string>> = {
     programById programs saveSession search seasonById seasons sessionById sessionCandidates sessions signSession
     staffForSessions substitutions unassign`,
   'admin chief director supervisory project_head project_manager financier lawyer': `
-    approvalStatistics budgetTotal contestReporting generateNegotiationReport paymentPlans payments procedureBudgets reportById
+    approvalStatistics budgetTotal contestReporting generateNegotiationReport negotiationReports paymentPlans payments procedureBudgets reportById
     reportSpending reports`,
   'admin chief project_head project_manager financier lawyer': `
     applicationDocuments documentById documentFeed documentGenerations documentTemplate documentTemplates templateFields

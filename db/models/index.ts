@@ -6,6 +6,7 @@ import * as dictionaries from './dictionaries';
 import * as documents from './documents';
 import * as generatedDocuments from './generated-documents';
 import * as methodology from './methodology';
+import * as negotiationReports from './negotiation-reports';
 import * as notices from './notices';
 import * as operations from './operations';
 import * as payments from './payments';
@@ -23,6 +24,7 @@ export * from './dictionaries';
 export * from './documents';
 export * from './generated-documents';
 export * from './methodology';
+export * from './negotiation-reports';
 export * from './notices';
 export * from './operations';
 export * from './payments';
@@ -39,6 +41,7 @@ const AREAS = {
   ...documents,
   ...generatedDocuments,
   ...methodology,
+  ...negotiationReports,
   ...notices,
   ...operations,
   ...payments,

@@ -12,6 +12,7 @@ import { createActivities } from '../../workers/activities';
 import { dataConverter } from '../../records/temporal/codec';
 import { startHeartbeat } from '../../records/temporal/engine-watch';
 import { WORKER_OPTIONS } from '../../workers/options';
+import { startReports } from '../../workers/make-reports';
 import { startBatches } from '../../workers/start-batches';
 import { workflowBundle } from './bundle';
 import { addPeople, type Cast } from './people';
@@ -55,11 +56,13 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
   });
   const beating = startHeartbeat(services.db, services.temporal, namespace);
   const batches = startBatches({ db: services.db, client: services.temporal, taskQueue });
+  const reports = startReports(services);
   const workerRun = worker.run();
   return {
     async stop() {
       await beating.stop();
       await batches.stop();
+      await reports.stop();
       worker.shutdown();
       await workerRun;
       await server.teardown();

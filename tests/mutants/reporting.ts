@@ -3,6 +3,8 @@ import type { Mutant } from './mutant';
 const SPENDING = 'domain/application/spending.test.ts';
 const WORKBOOK = 'files/table/workbook.test.ts';
 const PAGES = 'web/features/approval/reporting/reporting.test.tsx';
+const NEGOTIATION = 'api/areas/approval/negotiation-report.itest.ts';
+const NEGOTIATION_PAGE = 'web/features/approval/procedures/report.test.tsx';
 const REMOVAL = 'tests/report-files.itest.ts';
 
 /** Rules of reports: files, feedback, comparison with the budget. */
@@ -62,5 +64,61 @@ export const reportingMutants: readonly Mutant[] = [
     find: 'if (!sure) return;',
     replace: '',
     test: PAGES,
+  },
+  {
+    name: 'a failed report on negotiations is never made again',
+    file: 'records/negotiation-reports.ts',
+    find: "where r.state = 'failed'`",
+    replace: "where r.state = 'made'`",
+    test: NEGOTIATION,
+  },
+  {
+    name: 'the report on negotiations of a dead worker is printed by nobody',
+    file: 'records/negotiation-reports.ts',
+    find: "where state = 'waiting' and next_at <= now() order by",
+    replace: "where state = 'waiting' and attempts = 0 order by",
+    test: NEGOTIATION,
+  },
+  {
+    name: 'a late worker settles a report on negotiations again',
+    file: 'records/negotiation-reports.ts',
+    find: 'if (!waiting) return;',
+    replace: '',
+    test: NEGOTIATION,
+  },
+  {
+    name: 'equal bytes of a report on negotiations are two files',
+    file: 'records/negotiation-reports.ts',
+    find: 'slot = $2 and sha256 = $3 limit 1',
+    replace: 'slot = $2 and sha256 = $3 limit 0',
+    test: NEGOTIATION,
+  },
+  {
+    name: 'a report on negotiations that kills its workers is printed for ever',
+    file: 'workers/make-reports.ts',
+    find: 'report.attempts > MAX_ATTEMPTS',
+    replace: 'report.attempts > 1_000',
+    test: NEGOTIATION,
+  },
+  {
+    name: 'the call of an unmade report on negotiations answers 200',
+    file: 'api/areas/approval/routes/negotiation-report.ts',
+    find: 'if (pending) ctx.status = 202;',
+    replace: '',
+    test: NEGOTIATION,
+  },
+  {
+    name: 'the page waits for a report on negotiations by its live event alone',
+    file: 'web/features/approval/procedures/useNegotiationReport.ts',
+    find: 'if (isPolling !== isUnfinished) setPolling(isUnfinished);',
+    replace: '',
+    test: NEGOTIATION_PAGE,
+  },
+  {
+    name: 'a requested report on negotiations is not downloaded when it is made',
+    file: 'web/features/approval/procedures/ReportButton.tsx',
+    find: 'return setRequested(_id);',
+    replace: 'return undefined;',
+    test: NEGOTIATION_PAGE,
   },
 ];

@@ -79,6 +79,7 @@ const OUTDATED: Partial<Record<EventKind, { all?: string; own?: string }>> = {
   rollback: { all: 'rollbacks', own: 'rollbackById rollbackUndoPreview' },
   notification: { all: 'notificationCount notifications' },
   comment: { own: 'comments' },
+  negotiation_report: { all: 'negotiationReports' },
 };
 
 test.each(Object.entries(OUTDATED))(

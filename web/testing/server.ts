@@ -7,11 +7,12 @@ import { callOf, checkedData, checkProblem } from './contract';
 type Answer = Response | object | Promise<Response | object>;
 export type Routes = Record<string, (request: ServerRequest) => Answer>;
 
-/** Default answers to calls of the shell and of the inbox's bar. */
+/** Default answers to calls of the shell, of the inbox's bar, and of the report button in lists. */
 const OF_SHELL: Routes = {
   'GET /api/notifications/count': () => ({ unread: 0 }),
   'GET /api/views': () => ({ views: [] }),
   'GET /api/inbox/views': () => ({ counts: [] }),
+  'GET /api/reporting/negotiation-reports': () => ({ reports: [] }),
   'GET /api/users/me/tours': () => ({ seen: ['inbox', 'application'] }),
 };
 

@@ -1,13 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { files } from '../../../../db/models';
-import { row } from '../../../../db/query';
-import { create } from '../../../../db/record';
-import {
-  renderNegotiationReport,
-  type NegotiationReportData,
-  type ReportedProcedure,
-} from '../../../../pdf/negotiation-report';
+import { sha256Of } from '../../../../files/digest';
+import type { NegotiationReportData, ReportedProcedure } from '../../../../pdf/negotiation-report';
+import { requestReport, type ReportRow } from '../../../../records/negotiation-reports';
 import { translate, type Language } from '../../../../texts/translate';
 import { tableColumns } from '../../../presenters/form-columns';
 import type { Services, SignedIn } from '../../../services';
@@ -16,8 +9,6 @@ import { printedFacts } from '../../application/presenters/printed-facts';
 
 type Procedure = ApplicationView['negotiation_procedures'][number];
 
-const MIME = 'application/pdf';
-const SLOT = 'negotiation_report';
 const DECISIONS_BY_STATUS: Readonly<Record<number, NonNullable<ReportedProcedure['decision']>>> = {
   3: 'success',
   4: 'success',
@@ -28,40 +19,23 @@ const ANSWERS = { 1: 'approved', 0: 'pending', [-1]: 'rework' } as const;
 const PARTS = { pm: 'pm', lawyer: 'lawyer', financer: 'financier' } as const;
 
 /**
- * Stores the report of all procedures among the application's files and returns its URL. Repeated calls for
- * an unchanged application in the same language get the same stored report.
+ * Requests the report of all procedures, which a worker prints and stores among the application's files. While the content and the
+ * language are the same it is one report. A report that has failed is requested again.
  * @throws ProblemError 429 `too-many-requests`
- * @throws PdfError
  */
-export async function storeNegotiationReport(
-  { db, files: store, limits, settings }: Services,
+export async function requestNegotiationReport(
+  { db, limits, settings }: Services,
   { id: userId, language }: SignedIn,
   view: ApplicationView,
-): Promise<{ url: string; name: string; mime: typeof MIME }> {
+): Promise<ReportRow> {
   await limits.take('approval.report', userId);
   const name = `${translate(language, 'protocols:negotiationReport.file', { number: view.spec_id })}.pdf`;
-  const bytes = await renderNegotiationReport(reportData(view, language, settings.demo), language);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const file = await row<{ id: string }>(
+  const data = reportData(view, language, settings.demo);
+  const digest = sha256Of(Buffer.from(JSON.stringify({ language, name, data })));
+  return requestReport(
     { db },
-    'select id from files where application_id = $1 and slot = $2 and sha256 = $3 limit 1',
-    [view._id, SLOT, sha256],
+    { application_id: view._id, digest, language, name, data, requestedBy: userId },
   );
-  if (file) return { url: `/api/files/${file.id}`, name, mime: MIME };
-  const stored = await store.put(Readable.from([bytes]));
-  const id = randomUUID();
-  await create({ db }, files, {
-    id,
-    subject_kind: 'application',
-    subject_id: view._id,
-    slot: SLOT,
-    name,
-    sha256: stored.sha256,
-    size: String(stored.size),
-    mime: MIME,
-    uploaded_by: userId,
-  });
-  return { url: `/api/files/${id}`, name, mime: MIME };
 }
 
 function reportData(view: ApplicationView, language: Language, demo: boolean): NegotiationReportData {

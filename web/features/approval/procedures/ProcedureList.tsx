@@ -11,6 +11,7 @@ import { momentColumn } from '../../../shared/table/momentColumn';
 import { RowLink } from '../../../shared/table/RowLink';
 import type { PlaceProps } from '../screenProps';
 import { ReportButton } from './ReportButton';
+import { ReportProgress } from './ReportProgress';
 import { procedureAddress } from './procedureAddress';
 
 type Procedure = ApplicationView['negotiation_procedures'][number];
@@ -57,6 +58,7 @@ function List({ view, isListed }: PlaceProps & { isListed: (procedure: Procedure
         <NewProcedure view={view} />
         {rows.length > 0 && <ReportButton applicationId={view._id} />}
       </Flex>
+      {rows.length > 0 && <ReportProgress applicationId={view._id} />}
       {rows.length === 0 ? (
         <EmptyState text={t('application:negotiation.none')} />
       ) : (

@@ -196,6 +196,39 @@ test('the report of a row’s negotiations is generated; a row without negotiati
   expect(await screen.findByText('Переговорів немає')).toBeVisible();
 });
 
+test('the button of a row says that its report is being made, or why it failed', async () => {
+  const report = (n: number) => ({
+    _id: 'digest',
+    application: uuid(n),
+    url: null,
+    name: 'Звіт.pdf',
+    mime: 'application/pdf',
+    requested_at: '2027-06-01T10:00:00.000Z',
+    code: null,
+    detail: null,
+  });
+  const negotiations = [negotiation(10, 4)];
+  await open(
+    () => ({ ...page(1, 0, 2), records: [record(1, { negotiations }), record(2, { negotiations })] }),
+    {
+      more: {
+        'GET /api/reporting/negotiation-reports': () => ({
+          reports: [
+            { ...report(1), state: 'waiting' },
+            { ...report(2), state: 'failed', code: 'report-failed', detail: 'Спробуйте ще раз.' },
+          ],
+        }),
+      },
+    },
+  );
+  expect(
+    await screen.findByRole('button', { name: 'Формуємо звіт про переговори за заявкою 2027-KGR-2-1-00001' }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Звіт про переговори за заявкою 2027-KGR-2-1-00002 (PDF)' }),
+  ).toHaveAttribute('data-hint', 'Звіт про переговори не сформовано. Спробуйте ще раз.');
+});
+
 test('a failure shows its reason and can be retried', async () => {
   const answers = [problemAnswer(403, 'forbidden', 'Немає доступу до даних'), page(1, 1, 1)];
   const { user } = await open(() => answers.shift()!);
