@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
-import { applications, contests, DURATIONS, programmes, TARGETS, type PauseName } from '../content';
+import { applications, contests, DURATIONS, programmes, seasons, TARGETS, type PauseName } from '../content';
 import { bringDocuments } from './stages/documents';
 import { STAGES_BY_TARGET } from './stages/targets';
 import { pause, planTimeline, type Pause, type Stage } from './timeline';
@@ -93,4 +93,19 @@ test('applications of both seasons are submitted after the programme has begun, 
     if (program?.season === '2026') months.add(submitted.slice(0, 7));
   }
   expect(months.size).toBeGreaterThanOrEqual(3);
+});
+
+test('in each season most applications that have passed the technical review have a history, so that medians show it', () => {
+  for (const { key: season } of seasons) {
+    const contestsOfSeason = contests.filter(
+      ({ program }) => programmes.find(({ key }) => key === program)?.season === season,
+    );
+    const passed = applications.filter(
+      ({ contest, target }) =>
+        contestsOfSeason.some(({ key }) => key === contest) &&
+        (target === 'tech:2' || !target.startsWith('tech:')),
+    );
+    const withHistory = passed.filter((one) => timelineOf(one).submittedDaysAgo > 0);
+    expect(withHistory.length).toBeGreaterThan(passed.length / 2);
+  }
 });

@@ -17,8 +17,8 @@ const experts: Steps = [...technical, distribute, pause('evaluation'), evaluate,
 const opened: Steps = [...experts, negotiation.open];
 const onlineAnswered: Stage[] = [negotiation.change, (story) => negotiation.answer(story)];
 const online = (stages: Stage[]): Stage[] =>
-  stages.map((stage) => async (story) => {
-    if (story.content.procedure === 'online') await stage(story);
+  stages.map((stage) => async (story, daysAgo) => {
+    if (story.content.procedure === 'online') await stage(story, daysAgo);
   });
 const decided: Steps = [
   ...opened,
