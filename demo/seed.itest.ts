@@ -1,14 +1,17 @@
 import path from 'node:path';
 import type { OutputOf } from '../api/contract/endpoint';
 import type { singleExpert } from '../api/areas/experts/contract/register';
+import type { dashboard } from '../api/areas/dashboard/contract/dashboard';
+import type { applicationAt } from '../api/areas/application/contract/past';
 import { closePdf } from '../pdf/render';
+import { WORK_STAGES } from '../domain/application/dashboard-stages';
+import { Overall } from '../domain/statuses';
 import { EXPERT_DOCUMENTS } from '../domain/expert-documents';
 import type { ApplicationState } from '../domain/application/state';
-import { overall } from '../domain/application/overall';
 import { startScript } from '../tests/kit/start-script';
 import { startWorld, type World } from '../tests/kit/world';
 import { row, rows } from '../db/query';
-import { applications } from './content';
+import { applications, seasons } from './content';
 import { expertFolders } from './content/expert-documents';
 import { templates } from './content/templates';
 import { bytesOf, call } from './client/http';
@@ -20,58 +23,11 @@ import { openScene, type SeedPlaces } from './seed/scene';
 import { seedExpertDocuments } from './seed/expert-documents';
 import { seedSelection } from './seed/selection';
 import { seedTemplates } from './seed/templates';
+import { FINAL_STATES } from './testing/final-states';
+import { pastFaults } from './testing/past-faults';
 import { waitFor } from './wait';
 
-const reviewsOf = ({ expertReview }: ApplicationState): string =>
-  expertReview.reviews
-    .map(({ status }) => status)
-    .sort((a, b) => a - b)
-    .join();
-
-const tranchesOf = ({ payments }: ApplicationState): string =>
-  payments?.tranches.map(({ status }) => status).join() ?? 'no schedule';
-const firstTrancheOf = ({ payments }: ApplicationState) => payments?.tranches[0];
-
-/** Applications of each family of targets, with a check of their final state. */
-const CHECKS: Record<string, (state: ApplicationState) => unknown> = {
-  'sign-opera': ({ techReview }) => techReview.status === 0 && !techReview.protocol,
-  'museum-by-touch': ({ techReview }) => techReview.status === -1 && !!techReview.protocol,
-  'reading-on-roof': ({ techReview }) => techReview.status === -4 && techReview.appealed,
-  'night-of-lanterns': ({ techReview }) => techReview.status === -3,
-  'whispering-hall': (state) => reviewsOf(state) === '0,1,2,4,6',
-  'violin-steppe': (state) => reviewsOf(state) === '-3,1,5',
-  // Two experts have refused and were replaced.
-  'braille-pysanka': (state) => reviewsOf(state) === '-4,-2,2,3,5',
-  'dance-no-stairs': ({ procedures }) =>
-    procedures.map(({ status, pm, lawyer }) => [status, pm, lawyer].join()).join(';') === '2,1,0',
-  // Both budgets: the submitted one and the commission's.
-  'veterans-carving': ({ procedures }) =>
-    procedures.length === 1 && !!procedures[0]?.estimate && procedures[0].sum === 110_750_000,
-  // The agreement was begun for the applicant's request.
-  // Its first tranche is due on the Sunday of the week of the seeding.
-  'salt-chronicles': (state) =>
-    state.additional.map(({ status }) => status).join() === '1' &&
-    state.additionalRequests?.some(
-      ({ status, additionalId }) => status === 1 && additionalId === state.additional[0]?.id,
-    ) &&
-    tranchesOf(state) === '0,0,0' &&
-    new Date(firstTrancheOf(state)?.due ?? '').getUTCDay() === 0,
-  // The first tranche is paid; the condition of the others is not fulfilled.
-  'wicker-school': (state) =>
-    state.reporting.reports.map(({ status }) => status).join() === '-2,0' && tranchesOf(state) === '2,0,0',
-  // The second tranche is partly returned, and the last one waits for the financier.
-  'nativity-on-rails': (state) =>
-    state.act.status === 1 &&
-    tranchesOf(state) === '2,3,0' &&
-    state.payments?.tranches[1]?.returned === 1_500_50,
-  'looms-return': (state) => state.act.status === 2 && overall(state) === 7 && tranchesOf(state) === '2,2,2',
-  'lost-colours': ({ agreement }) => agreement.status === 0 && !agreement.ended,
-  'violin-steppe-masterclasses': ({ agreement, payments }) =>
-    agreement.status === 4 && payments?.tranches.length === 3,
-  'port-musical': (state) => overall(state) === -3 && state.completed,
-};
-
-const KEYS = Object.keys(CHECKS);
+const KEYS = Object.keys(FINAL_STATES);
 
 let world: World;
 let seedWorld: SeedPlaces;
@@ -98,7 +54,8 @@ const countDecisions = () =>
     `select (select count(*) from applications) as applications, (select count(*) from decisions) as decisions,
             (select count(*) from files) as files, (select count(*) from contests) as contests,
             (select count(*) from users) as users, (select count(*) from tasks) as tasks,
-            (select count(*) from sessions) as sessions`,
+            (select count(*) from sessions) as sessions,
+            (select sum(extract(epoch from created_at)) from decisions) as moments`,
   );
 
 async function checkedStates(): Promise<Record<string, unknown>> {
@@ -110,7 +67,7 @@ async function checkedStates(): Promise<Record<string, unknown>> {
   return Object.fromEntries(
     states.map(({ id, state }) => {
       const key = keys.get(id) ?? '';
-      return [key, CHECKS[key]?.(state)];
+      return [key, FINAL_STATES[key]?.(state)];
     }),
   );
 }
@@ -157,6 +114,47 @@ test('the seeder takes applications to their targets and repeats nothing, wherev
   await seed(seedWorld, { only: KEYS });
   expect(await countDecisions()).toEqual(before);
   expect(await findMark(seedWorld)).toMatchObject({ done: false });
+});
+
+/** Returns a chief's call of the product. */
+async function readAsChief<T>(address: string): Promise<T> {
+  const { since } = await storeBaseData(seedWorld.db);
+  const keyHash = await storeIntegrationKey(seedWorld, seedWorld.integrationKey);
+  const { url, sessions } = await openScene(seedWorld, keyHash, since);
+  return call<T>({ url, token: sessions.get('chief@example.org')?.token ?? '' }, 'GET', address);
+}
+
+test('the dashboard of the season 2026 has medians, sums of several months and an expected last act', async () => {
+  const season = await row<{ id: string }>(seedWorld, 'select id from seasons where title = $1', [
+    seasons.find(({ key }) => key === '2026')?.title,
+  ]);
+  const { durations, sums, forecast, overdue } = await readAsChief<OutputOf<typeof dashboard>>(
+    `/api/dashboard?season=${season?.id}`,
+  );
+  expect(durations.filter(({ median }) => median > 1).map(({ stage }) => stage)).toEqual(WORK_STAGES);
+  expect(new Set(sums.map(({ month }) => month)).size).toBeGreaterThanOrEqual(3);
+  expect(
+    forecast.filter(({ last_act }) => last_act !== null && Date.parse(last_act) > Date.now()),
+  ).toHaveLength(1);
+  expect(overdue).toEqual([]);
+});
+
+test('the recorded past is in order, and none of it lies in the future', async () => {
+  expect(await pastFaults(seedWorld)).toEqual([]);
+});
+
+test('time travel finds an application where the history has it', async () => {
+  const { _id } = readJournal(seedWorld.dataDir).find(({ key }) => key === 'clay-menagerie') ?? {};
+  const ended = await row<{ day: string }>(
+    seedWorld,
+    `select (created_at at time zone 'Europe/Kyiv')::date::text as day from decisions
+      where subject_id = $1 and step = 'agreement.end'`,
+    [_id],
+  );
+  const { standing } = await readAsChief<OutputOf<typeof applicationAt>>(
+    `/api/application/${_id}/at?moment=${ended?.day}`,
+  );
+  expect(standing.overall).toBe(Overall.reporting);
 });
 
 test('candidates reach the stages of the content, and a repetition of the seeder changes nothing', async () => {

@@ -67,6 +67,8 @@ const terms: ContestTerms = {
   reporting: 15,
   act: 10,
 };
+/** The season 2026 has a history of reports that took up to two months. */
+const terms2026: ContestTerms = { ...terms, reporting: 60 };
 const season2026 = { start: '2026-04-01', end: '2026-10-31' };
 const season2027 = { start: '2027-03-01', end: '2027-10-31' };
 
@@ -79,7 +81,7 @@ export const contests: ContestContent[] = [
     realization: season2026,
     experts: 3,
     pay: { rate: 1200, hours: 3 },
-    terms,
+    terms: terms2026,
   },
   {
     key: 'crafts-26',
@@ -88,7 +90,7 @@ export const contests: ContestContent[] = [
     lot: 'spadok-crafts',
     realization: season2026,
     experts: 3,
-    terms: { ...terms, expertReview: 8 },
+    terms: { ...terms2026, expertReview: 8 },
   },
   {
     key: 'stage-26',
@@ -98,7 +100,7 @@ export const contests: ContestContent[] = [
     realization: season2026,
     experts: 3,
     pay: { rate: 1500, hours: 3.5 },
-    terms,
+    terms: terms2026,
   },
   {
     key: 'libraries-27',

@@ -6,6 +6,7 @@ export { changesOf } from './changes';
 export { BOARD_THRESHOLD, contests, lots, programmes, seasons } from './catalogue';
 export { approvalComments, expertComments, sessionTexts, technicalComments } from './comments';
 export { culture, keywords } from './dictionaries';
+export { DURATIONS, FIRST_TARGET_WITH_HISTORY, type PauseName } from './durations';
 export { laterDocument, type LaterDocument } from './documents-later';
 export { financeReport } from './finance-report';
 export { budgetSheet, finalBudgetDocument } from './budgets';

@@ -5,6 +5,7 @@ import { storeIntegrationKey, storeBaseData } from './base-data';
 import { seedExpertDocuments } from './expert-documents';
 import { closeMark } from './marker';
 import { inParallel } from './pool';
+import { takeStages } from './history';
 import { openScene, type Scene, type SeedPlaces } from './scene';
 import { signOut } from './sessions';
 import { seedSelection } from './selection';
@@ -56,7 +57,7 @@ const advancedFirst = (list: readonly ApplicationContent[]): ApplicationContent[
 async function seedApplication(scene: Scene, content: ApplicationContent, attempt = 1): Promise<void> {
   try {
     const story = await openStory(scene, content, applications.indexOf(content));
-    for (const stage of STAGES_BY_TARGET[content.target]) await stage(story);
+    await takeStages(story, STAGES_BY_TARGET[content.target]);
   } catch (error) {
     if (attempt >= ATTEMPTS || !isTransient(error))
       throw new Error(`${content.key}: ${error instanceof Error ? error.message : String(error)}`, {

@@ -6,6 +6,20 @@ const WEB = 'web/features/approval/statistics/statistics.test.tsx';
 
 export const statisticsMutants: readonly Mutant[] = [
   {
+    name: 'the history of the demonstration has pauses longer than the terms of the contest',
+    file: 'demo/seed/timeline.ts',
+    find: 'return Math.min(days,',
+    replace: 'return Math.max(days,',
+    test: 'demo/seed/timeline.test.ts',
+  },
+  {
+    name: 'the history of the demonstration moves the deadlines of open tasks',
+    file: 'demo/seed/move-back.ts',
+    find: "when closed_at >= $2::timestamptz and process <> 'payment'",
+    replace: "when process <> 'payment'",
+    test: 'demo/seed/move-back.itest.ts',
+  },
+  {
     name: 'statistics accept the status of another stage',
     file: 'api/areas/approval/contract/statistics.ts',
     find: '(stage && hasStatus(stage, status))',

@@ -1,6 +1,7 @@
-import { PaymentStatus as P, ReportStatus } from '../../../domain/statuses';
+import { AgreementStatus, PaymentStatus as P, ReportStatus } from '../../../domain/statuses';
 import { dayInKyiv } from '../../../domain/deadlines';
 import { hryvniasText } from '../../../domain/sums';
+import { row } from '../../../db/query';
 import { approvalComments } from '../../content';
 import type { Story } from '../story';
 import { pick } from './pick';
@@ -22,11 +23,18 @@ export function trancheSums(granted: number): string[] {
 /** Returns the number of days from this day, `YYYY-MM-DD`, to the Sunday of its week, as the register counts weeks. */
 export const daysToSunday = (day: string): number => (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7;
 
-/**
- * Sets a schedule of payments of 30, 50 and 20 per cent of the granted sum. The first tranche is due in `firstDueIn` days, by default at
- * the end of the current week.
- */
-export async function schedule(story: Story, firstDueIn = daysToSunday(dayIn(0))): Promise<void> {
+interface ScheduleOptions {
+  /** Days until the first tranche is due; by default to the end of the current week. */
+  firstDueIn?: number;
+  /** Days since the first tranche was paid, if it was: it was due in that week. */
+  paidDaysAgo?: number;
+}
+
+/** Sets a schedule of payments of 30, 50 and 20 per cent of the granted sum. */
+export async function schedule(
+  story: Story,
+  { firstDueIn = daysToSunday(dayIn(0)), paidDaysAgo = 0 }: ScheduleOptions = {},
+): Promise<void> {
   const { payments, supervisory } = await story.look();
   const granted = supervisory.sum;
   if (payments || granted === undefined) return;
@@ -34,17 +42,19 @@ export async function schedule(story: Story, firstDueIn = daysToSunday(dayIn(0))
   const tranches = CONDITIONS.map((condition, index) => ({
     sum: sums[index] ?? '',
     condition,
-    due: dayIn(firstDueIn + index * 60),
+    due: dayIn(index === 0 ? firstDueIn - paidDaysAgo : firstDueIn + index * 60),
   }));
   await story.as('lawyer').take('payment_schedule.set', { tranches });
 }
 
-/** Marks the first `count` tranches as paid today. */
-export async function pay(story: Story, count: number): Promise<void> {
+/** Marks the first `count` tranches as paid this many days ago, but not before the agreement was signed. */
+export async function pay(story: Story, count: number, daysAgo = 0): Promise<void> {
   const { payments } = await story.look();
+  const signed = await signingDay(story);
+  const on = signed > dayIn(-daysAgo) ? signed : dayIn(-daysAgo);
   for (const [index, { id: record_id, status }] of (payments?.tranches.slice(0, count) ?? []).entries())
     if (status === P.planned) {
-      const transfer = { on: dayIn(0), document: `${story.index + 1}-${index + 1}` };
+      const transfer = { on, document: `${story.index + 1}-${index + 1}` };
       await story.as('financier').take('payment.pay', { record_id, transfer });
     }
 }
@@ -61,8 +71,22 @@ export async function markReturned(story: Story): Promise<void> {
 }
 
 /** Pays every tranche whose condition is fulfilled; once both reports are accepted, that is all tranches. */
-export async function payAll(story: Story): Promise<void> {
+export async function payAll(story: Story, daysAgo: number): Promise<void> {
   const { reporting } = await story.look();
   const accepted = reporting.reports.filter(({ status }) => status === ReportStatus.accepted).length;
-  await pay(story, 1 + Math.min(accepted, 2));
+  await pay(story, 1 + Math.min(accepted, 2), daysAgo);
+}
+
+/**
+ * Returns the day on which both sides had signed the agreement. A seeder that was killed may not have moved the signature back to its day
+ * in the history.
+ */
+async function signingDay({ scene: { db }, id }: Story): Promise<string> {
+  const signing = await row<{ day: string }>(
+    { db },
+    `select (created_at at time zone 'Europe/Kyiv')::date::text as day from decisions
+      where subject_id = $1 and process = 'agreement' and status_to = $2 order by id limit 1`,
+    [id, AgreementStatus.signed],
+  );
+  return signing?.day ?? dayIn(0);
 }

@@ -1,5 +1,5 @@
 import type { Target } from '../../content';
-import type { Story } from '../story';
+import { pause, type Pause, type Stage } from '../timeline';
 import { endAct, finalise, signActByApplicant, signActByDirector, signFinalisation, uploadAct } from './act';
 import * as agreement from './agreement';
 import { decideDirection, decideSupervisory } from './boards';
@@ -10,48 +10,55 @@ import * as payments from './payments';
 import { report, answerReport } from './reporting';
 import { appeal, signValidation, validate } from './technical';
 
-/** Takes an application through one part of its stages. Steps that were taken before are not repeated. */
-export type Stage = (story: Story) => Promise<void>;
+type Steps = (Stage | Pause)[];
 
-const technical: Stage[] = [validate, signValidation];
-const experts: Stage[] = [...technical, distribute, evaluate, finish];
-const opened: Stage[] = [...experts, negotiation.open];
+const technical: Steps = [pause('technical'), validate, signValidation];
+const experts: Steps = [...technical, distribute, pause('evaluation'), evaluate, finish];
+const opened: Steps = [...experts, negotiation.open];
 const onlineAnswered: Stage[] = [negotiation.change, (story) => negotiation.answer(story)];
 const online = (stages: Stage[]): Stage[] =>
-  stages.map((stage) => async (story) => {
-    if (story.content.procedure === 'online') await stage(story);
+  stages.map((stage) => async (story, daysAgo) => {
+    if (story.content.procedure === 'online') await stage(story, daysAgo);
   });
-const decided: Stage[] = [
+const decided: Steps = [
   ...opened,
+  pause('negotiation'),
   ...online(onlineAnswered),
   negotiation.uploadMinutes,
   negotiation.decidePassed,
 ];
-const negotiated: Stage[] = [...decided, negotiation.sign];
-const approved: Stage[] = [...negotiated, decideDirection];
-const granted: Stage[] = [...approved, decideSupervisory, bringDocuments];
-const uploaded: Stage[] = [...granted, agreement.upload];
-const bothSigned: Stage[] = [...uploaded, agreement.signByDirector, agreement.signByApplicant];
+const negotiated: Steps = [...decided, negotiation.sign];
+const approved: Steps = [...negotiated, pause('direction'), decideDirection];
+const granted: Steps = [...approved, pause('supervisory'), decideSupervisory, bringDocuments];
+const uploaded: Steps = [...granted, agreement.upload];
+const bothSigned: Steps = [...uploaded, agreement.signByDirector, agreement.signByApplicant];
 /** Stages after which the first tranche is paid; the others wait for their reports. */
-const firstPaid: Stage[] = [
+const firstPaid: Steps = [
   ...bothSigned,
-  (story) => payments.schedule(story),
-  (story) => payments.pay(story, 1),
+  (story, daysAgo) => payments.schedule(story, { paidDaysAgo: daysAgo }),
+  (story, daysAgo) => payments.pay(story, 1, daysAgo),
 ];
-const reporting: Stage[] = [...firstPaid, agreement.end, agreement.additional, agreement.requestAdditional];
-const contentSent: Stage[] = [...reporting, (story) => report(story, 'content')];
-const bothSent: Stage[] = [...contentSent, (story) => report(story, 'finance')];
-const accepted: Stage[] = [
+const reporting: Steps = [
+  ...firstPaid,
+  pause('agreement'),
+  agreement.end,
+  pause('reporting'),
+  agreement.additional,
+  agreement.requestAdditional,
+];
+const contentSent: Steps = [...reporting, (story) => report(story, 'content')];
+const bothSent: Steps = [...contentSent, (story) => report(story, 'finance')];
+const accepted: Steps = [
   ...bothSent,
   (story) => answerReport(story, 'content'),
   (story) => answerReport(story, 'finance'),
 ];
 /** Stages after which the second tranche is paid and partly returned, and the last tranche waits for the financier. */
-const secondPaid: Stage[] = [...accepted, (story) => payments.pay(story, 2), payments.markReturned];
-const actSigned: Stage[] = [...accepted, payments.payAll, uploadAct, signActByDirector];
+const secondPaid: Steps = [...accepted, (story) => payments.pay(story, 2), payments.markReturned];
+const actSigned: Steps = [...accepted, payments.payAll, uploadAct, signActByDirector];
 
 /** Stages that lead to each target (`TARGETS` of the content). */
-export const STAGES_BY_TARGET: Readonly<Record<Target, readonly Stage[]>> = {
+export const STAGES_BY_TARGET: Readonly<Record<Target, readonly (Stage | Pause)[]>> = {
   'tech:0': [],
   'tech:1': [validate],
   'tech:-1': [validate],
@@ -80,19 +87,26 @@ export const STAGES_BY_TARGET: Readonly<Record<Target, readonly Stage[]>> = {
   // The first tranche is overdue.
   'agreement:5': [
     ...bothSigned,
-    (story) => payments.schedule(story, -4),
+    (story) => payments.schedule(story, { firstDueIn: -4 }),
+    pause('agreement'),
     agreement.scan,
     agreement.additional,
   ],
   // The first tranche is due this week.
-  'reporting:none': [...bothSigned, (story) => payments.schedule(story), agreement.end, agreement.additional],
+  'reporting:none': [
+    ...bothSigned,
+    (story) => payments.schedule(story),
+    pause('agreement'),
+    agreement.end,
+    agreement.additional,
+  ],
   'reporting:content': contentSent,
   'reporting:rework': [...bothSent, (story) => answerReport(story, 'content', false)],
   'act:0': accepted,
   'act:1': [...secondPaid, uploadAct],
   'act:2': actSigned,
-  'act:completed': [...actSigned, signActByApplicant, endAct],
+  'act:completed': [...actSigned, pause('act'), signActByApplicant, endAct],
   // Reasons: the agreement was not concluded in time; the applicant withdrew after the negotiation.
-  'finalisation:-2': [...uploaded, (story) => finalise(story, 1)],
-  'finalisation:-3': [...negotiated, (story) => finalise(story, 0), signFinalisation],
+  'finalisation:-2': [...uploaded, pause('agreement'), (story) => finalise(story, 1)],
+  'finalisation:-3': [...negotiated, pause('direction'), (story) => finalise(story, 0), signFinalisation],
 };
