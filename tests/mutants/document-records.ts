@@ -150,6 +150,13 @@ export const documentRecordsMutants: readonly Mutant[] = [
     test: 'web/features/approval/documents/generate.test.tsx',
   },
   {
+    name: 'a document that has been sent has a button as if it had not been',
+    file: 'domain/process/choices.ts',
+    find: 'to.status.done === status',
+    replace: 'false',
+    test: 'web/steps/stepLabel.test.ts',
+  },
+  {
     name: 'Ctrl+Enter in a drawer sends the form beneath it',
     file: 'web/shared/SubmitForm.tsx',
     find: 'if (!event.currentTarget.contains(event.target as Node)) return;',

@@ -157,6 +157,16 @@ test('a step that cannot be taken shows the reason; steps of other roles are abs
   expect(status.queryByRole('button', { name: 'Сформувати файл знову' })).toBeNull();
 });
 
+test('a document that has been sent to the applicant is sent again', async () => {
+  const step = 'document.send_to_applicant';
+  const page = foundDocument({ status: 3, can: { [step]: true } });
+  const { user, posted } = await openDocument('', page, 'lawyer', mockStepRoutes(page, step, {}));
+  const status = await panel();
+  expect(status.queryByRole('button', { name: 'Надіслати заявникові' })).toBeNull();
+  await user.click(status.getByRole('button', { name: 'Надіслати ще раз' }));
+  await waitFor(() => expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: 3 }]));
+});
+
 test('a refusal of the server is shown beside its button', async () => {
   const step = 'document.send_to_applicant';
   const { user } = await openDocument('', foundDocument({ status: 2, can: { [step]: true } }), 'lawyer', {
