@@ -2,11 +2,11 @@ import { row, run } from '../db/query';
 import { contest } from './kit/catalogue';
 import { documents, TEMPLATE } from './kit/documents';
 import { applicantSystemOf } from './kit/applicant';
-import { waitUntilApplicationBegun } from './kit/application-driver';
+import { expectDone, waitUntil, waitUntilApplicationBegun } from './kit/application-driver';
 import { copyAtStage } from './kit/stage-copies/copy-at-stage';
 import { startWorld, type World } from './kit/world';
 
-// rules/documents, "Generating" and "Variables": variables for which the application has no value.
+// rules/documents, "Generating" and "Values by hand": variables for which the application has no value.
 
 let world: World;
 let contestId: string;
@@ -49,32 +49,42 @@ async function submitApplication(fields: object[]): Promise<string> {
   return data._id;
 }
 
+/** Gives an application the form of another one. */
+const setForm = (id: string, from: string) =>
+  run(
+    { db: world.services.db },
+    'update applications set form = (select form from applications where id = $2) where id = $1',
+    [id, from],
+  );
+
+interface Check {
+  ready: boolean;
+  missing: object[];
+  by_hand: object[];
+  unresolved: object[];
+}
+
+/** Checks the values of a document for an application. */
+const check = async (application_id: string, template_data: object): Promise<Check> =>
+  (
+    await documents(world).ask<Check>('lawyer', 'POST', `/templates/${template}/check`, {
+      application_id,
+      template_data,
+      bank_details_template: 'natural_person',
+    })
+  ).data;
+
 test.each([
   ['the field is left empty', [{ ...PROJECT_NOTE_FIELD, value: null }]],
   ['the form no longer has the field', []],
 ])('%s: refuses to generate and names the variable', async (_description, fields) => {
-  const { ask, generate } = documents(world);
-  const submitted = await submitApplication(fields);
+  const { generate } = documents(world);
   const { id } = await copyAtStage(world, contestId, 'agreement');
-  await run(
-    { db: world.services.db },
-    'update applications set form = (select form from applications where id = $2) where id = $1',
-    [id, submitted],
-  );
-  const body = {
-    application_id: id,
-    template_data: { number: '12' },
-    bank_details_template: 'natural_person',
-  };
-  const { data } = await ask<{ ready: boolean; missing: object[]; unresolved: object[] }>(
-    'lawyer',
-    'POST',
-    `/templates/${template}/check`,
-    body,
-  );
-  expect(data).toMatchObject({
+  await setForm(id, await submitApplication(fields));
+  expect(await check(id, { number: '12' })).toMatchObject({
     ready: false,
     missing: [],
+    by_hand: [{ name: 'project', label: 'Опис проєкту' }],
     unresolved: expect.arrayContaining([
       { name: 'project', label: 'Опис проєкту', mode: 'application', field: 'project_note' },
     ]),
@@ -83,8 +93,8 @@ test.each([
   expect([generateAnswer.status, generateAnswer.problem.errors]).toEqual([
     422,
     {
-      'application_data.project':
-        'Поле заявки не заповнено. Заповніть його або зробіть змінну необов’язковою.',
+      'template_data.project':
+        'У заявці цього значення немає. Введіть його тут або зробіть змінну необов’язковою.',
     },
   ]);
   const stored = await row(
@@ -93,4 +103,52 @@ test.each([
     [id],
   );
   expect(stored).toBeUndefined();
+});
+
+test('a value filled in by hand is printed, corrected later, and refused once the application has one', async () => {
+  const { ask, generate, regenerate, update, view } = documents(world);
+  const { id } = await copyAtStage(world, contestId, 'agreement');
+  await setForm(id, await submitApplication([]));
+  const template_data = { number: '12', project: 'Опис юристки' };
+  expect(await check(id, template_data)).toMatchObject({
+    ready: true,
+    by_hand: [{ name: 'project', label: 'Опис проєкту' }],
+  });
+  const { data } = await generate(template, id, { template_data });
+  const document = data.document_id;
+  await waitUntil(async () => (await view(document)).epoch === 1);
+  const printed = async () =>
+    (
+      await row<{ lines: string[] }>(
+        { db: world.services.db },
+        'select lines from document_generations where document_id = $1 order by taken_at desc limit 1',
+        [document],
+      )
+    )?.lines.join('\n');
+  expect(await printed()).toContain('Проєкт «Опис юристки»');
+  const byHand = async () => {
+    const found = await ask<{ template: { variables: { name: string; by_hand: boolean }[] } }>(
+      'lawyer',
+      'GET',
+      `/doc/${document}`,
+    );
+    return found.data.template.variables.filter(({ by_hand }) => by_hand).map(({ name }) => name);
+  };
+  expect(await byHand()).toEqual(['project']);
+
+  const correction = { template_data: { project: 'Виправлений опис' } };
+  expect((await update('lawyer', document, correction)).data.document).toMatchObject({
+    ...correction,
+    outdated: true,
+  });
+  expectDone(await regenerate(document));
+  expect(await printed()).toContain('Проєкт «Виправлений опис»');
+
+  await setForm(id, await submitApplication([PROJECT_NOTE_FIELD]));
+  expect(await byHand()).toEqual([]);
+  expect(await check(id, template_data)).toMatchObject({ ready: true, by_hand: [] });
+  const { status, problem } = await update('lawyer', document, { template_data: { project: 'Ще інший' } });
+  expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ['template_data.project']]);
+  expectDone(await regenerate(document));
+  expect(await printed()).toContain('Проєкт «Опис»');
 });

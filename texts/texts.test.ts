@@ -123,6 +123,9 @@ const NAMED: string[] = [
   // Causes of the task to release an expert.
   'step.review.fire.late',
   'step.review.fire.unavailable',
+  // Buttons of steps that are repeated at their status (web/steps/stepLabel.test.ts).
+  'step.act.upload.repeat',
+  'step.document.send_to_applicant.repeat',
   // Entry of a document's history that is no step.
   'step.document.save_variables.done',
   ...DEADLINE_KINDS.map((kind) => `deadline.${kind}`),

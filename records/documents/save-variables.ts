@@ -1,6 +1,6 @@
 import { type Database, type Executor, inTransaction, row } from '../../db/query';
 import { detailsOpen, type DocumentState } from '../../domain/document/state';
-import type { TemplateVariable, VariableMode } from '../../domain/document/template/variables';
+import type { TemplateVariable } from '../../domain/document/template/variables';
 import { DocumentStatus } from '../../domain/statuses';
 import { documentRef } from '../../domain/flows';
 import { announce } from '../events';
@@ -15,17 +15,21 @@ interface DocumentWithVariables {
 }
 
 /**
- * Writes values of variables of these modes, until the applicant has signed, and notes their names in the document's history. Not a step,
- * because it is saved while somebody types. The actor is a person of the staff, or the application for its applicant.
- * @throws ProblemError 409 `document-closed-for-change`, 422 for a variable that the template does not have
+ * Writes values of variables that the actor fills in, until the applicant has signed, and notes their names in the document's history. Not
+ * a step, because it is saved while somebody types. The actor is a person of the staff, or the application for its applicant.
+ * @throws ProblemError 409 `document-closed-for-change`, 422 for a variable that the template does not have or the actor does not fill in
  */
 export async function saveVariables(
   { db }: { db: Database },
   document: DocumentWithVariables,
-  { data, modes, actorId }: { data: Texts; modes: readonly VariableMode[]; actorId: string },
+  {
+    data,
+    fillsIn,
+    actorId,
+  }: { data: Texts; fillsIn: (variable: TemplateVariable) => boolean; actorId: string },
 ): Promise<void> {
   const unknown = Object.keys(data).filter(
-    (name) => !document.variables.some((variable) => variable.name === name && modes.includes(variable.mode)),
+    (name) => !document.variables.some((variable) => variable.name === name && fillsIn(variable)),
   );
   if (unknown.length > 0)
     throw new ProblemError(422, 'invalid-input', {

@@ -115,3 +115,30 @@ test('the clause about who acts for the applicant is the typed one where a file 
   expect(documentValues([{ ...variable, mode: 'generate' }], sources)).toEqual(sources.template_data);
   expect(documentValues([{ ...variable, mode: 'applicant' }], sources)).toEqual({ represented_by: '' });
 });
+
+// rules/documents, "Values by hand": a value of the application always comes first.
+test.each([
+  ['Сцена', 'Сцена'],
+  ['  ', 'набране'],
+  [null, 'набране'],
+  [undefined, 'набране'],
+])(
+  'a field with the value %j is printed as %j where another value was filled in by hand',
+  (value, printed) => {
+    const variable = {
+      name: 'project',
+      mode: 'application',
+      label: '',
+      field: 'title',
+      optional: false,
+    } as const;
+    const fields = value === undefined ? [] : [{ name: 'title', label: 'Назва', type: 'text', value }];
+    const sources = {
+      template_data: { project: 'набране' },
+      fin_fields: {},
+      fin_details_client: null,
+      fields,
+    };
+    expect(documentValues([variable], sources)).toEqual({ project: printed });
+  },
+);

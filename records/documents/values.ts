@@ -39,7 +39,8 @@ export function documentValues(variables: readonly TemplateVariable[], sources: 
   return Object.fromEntries(
     variables.map((variable) => {
       const { name, mode } = variable;
-      if (mode === 'application') return [name, fieldValue(sources.fields, variable.field)];
+      if (mode === 'application')
+        return [name, fieldValue(sources.fields, variable.field) || textOf(template_data, name)];
       if (mode === 'finance') return [name, textOf(fin_fields, name)];
       if (mode === 'applicant' && name === REPRESENTED_BY) return [name, representedBy(fin_details_client)];
       if (mode === 'applicant')

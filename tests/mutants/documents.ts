@@ -4,8 +4,8 @@ import type { Mutant } from './mutant';
 export const documentsMutants: readonly Mutant[] = [
   {
     name: 'the file of a step asks a natural person who acts for them',
-    file: 'api/areas/generated-documents/commands/step-file.ts',
-    find: '!isNeverFilled(printedRequisites, variable.name)',
+    file: 'records/documents/resolved.ts',
+    find: '!isNeverFilled(document.requisites, variable.name)',
     replace: 'true',
     test: 'tests/step-files.itest.ts',
   },

@@ -27,6 +27,7 @@ import { SignedFiles } from './SignedFiles';
 import { stepContent } from './stepContent';
 import { markOptional } from './fields/Optional';
 import { StepFields } from './StepFields';
+import { buttonLabel } from './stepLabel';
 import { changedSum, sumBounds, sumText } from './sumBounds';
 import styles from './steps.module.css';
 import { useSending, useTaken } from './submit/useSending';
@@ -132,7 +133,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
             loading={busy}
             disabled={can.allowed !== true || tooShortToSend(step, draft)}
           >
-            {t(shape.signs ? 'application:signing.sign' : `processes:step.${step}.label`)}
+            {shape.signs ? t('application:signing.sign') : buttonLabel(t, view, step)}
           </Button>
           {can.allowed !== true && <span className={styles.reason}>{can.allowed}</span>}
         </div>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PaymentsView } from '../../api/areas/application/contract/payments';
+import type { StepName } from '../../domain/processes';
 import { blankView, uuid } from '../testing/application/blankView';
 import { recordTitle } from './recordTitle';
 import { stepLabel } from './stepLabel';
@@ -49,7 +50,7 @@ test('an unknown record and a process without records have no name', () => {
 });
 
 test('a decision that is already made and minutes that exist have the name of a change', () => {
-  const label = (step: string, recordId: string) => stepLabel(t, view, { step, recordId });
+  const label = (step: StepName, recordId: string) => stepLabel(t, view, { step, recordId });
   expect(label('negotiation.decide', 'p2')).toBe('application:todo.changeDecision');
   expect(label('negotiation.decide', 'p1')).toBe('processes:step.negotiation.decide.label');
   expect(label('negotiation.minutes', 'p2')).toBe('processes:step.negotiation.minutes.label');

@@ -6,6 +6,10 @@ import { isText, isVariable, parseMarkup, writeMarkup, type Inline, type TextRun
 export const VARIABLE_MODES = ['generate', 'application', 'finance', 'applicant'] as const;
 export type VariableMode = (typeof VARIABLE_MODES)[number];
 
+/** Returns whether values of this mode may be filled in after the document is generated, by the financier or the applicant. */
+export const isFilledLater = (mode: VariableMode): mode is 'finance' | 'applicant' =>
+  mode === 'finance' || mode === 'applicant';
+
 export interface TemplateVariable {
   name: string;
   mode: VariableMode;

@@ -3,7 +3,7 @@ import { dayInKyiv } from '../../../../domain/deadlines';
 import { DOCUMENT } from '../../../../domain/document';
 import { ratesOn, type DatedRate } from '../../../../domain/document/finance/taxes';
 import { initialDocument } from '../../../../domain/document/state';
-import { usedDeclared } from '../../../../domain/document/template/variables';
+import { isFilledLater, usedDeclared } from '../../../../domain/document/template/variables';
 import { documentRef } from '../../../../domain/flows';
 import { decide } from '../../../../domain/process/decide';
 import { findRefusal } from '../../../../domain/process/refusal';
@@ -14,7 +14,7 @@ import { refusalBesideAgreement } from '../../../../records/documents/facts';
 import { markGenerationUsed } from '../../../../records/documents/generations';
 import { CREATED, tellApplicant } from '../../../../records/documents/notices';
 import { findFoundationDetails } from '../../../../records/documents/foundation';
-import { formFields, resolveDocument } from '../../../../records/documents/resolved';
+import { formFields, resolveDocument, variablesWithoutField } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
 import { runOnce, storedAnswer, type KeyedRequest } from '../../../commands/run-once';
@@ -92,6 +92,7 @@ export const wrongRequisites = (code: string) =>
 export interface MissingValues {
   unresolved: DocumentVariable[];
   missing: { name: string; label: string }[];
+  by_hand: { name: string; label: string }[];
   ready: boolean;
 }
 
@@ -105,7 +106,8 @@ export async function checkGeneration(
 }
 
 async function missingValues(services: Services, source: GenerationSource): Promise<MissingValues> {
-  const { unresolved } = resolveDocument(source, await formFields(services, source.application_id));
+  const fields = await formFields(services, source.application_id);
+  const { unresolved } = resolveDocument(source, fields);
   const unresolvedVariables = source.variables
     .filter(({ name }) => unresolved.includes(name))
     .map(({ name, label, mode, field }) => ({ name, label, mode, field }));
@@ -114,11 +116,11 @@ async function missingValues(services: Services, source: GenerationSource): Prom
       ({ name, mode, optional }) => mode === 'generate' && !optional && !source.template_data[name]?.trim(),
     )
     .map(({ name, label }) => ({ name, label }));
-  const isFilledLater = ({ mode }: DocumentVariable) => mode === 'finance' || mode === 'applicant';
   return {
     unresolved: unresolvedVariables,
     missing,
-    ready: missing.length === 0 && unresolvedVariables.every(isFilledLater),
+    by_hand: variablesWithoutField(source, fields).map(({ name, label }) => ({ name, label })),
+    ready: missing.length === 0 && unresolvedVariables.every(({ mode }) => isFilledLater(mode)),
   };
 }
 
@@ -271,6 +273,6 @@ function incompleteProblem(
   const errors: Record<string, FieldError> = {};
   for (const { name } of missing) errors[`template_data.${name}`] = { key: 'errors:field.required' };
   for (const { name, mode } of unresolved)
-    if (mode === 'application') errors[`application_data.${name}`] = { key: 'errors:field.noFieldValue' };
+    if (mode === 'application') errors[`template_data.${name}`] = { key: 'errors:field.noFieldValue' };
   return new ProblemError(422, 'invalid-input', { errors });
 }

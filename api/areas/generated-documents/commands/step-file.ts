@@ -1,17 +1,15 @@
 import { inTransaction, row } from '../../../../db/query';
 import { defaultSum, grantedSum } from '../../../../domain/application/granted-sum';
 import type { ApplicationState } from '../../../../domain/application/state';
-import { isNeverFilled } from '../../../../domain/document/details';
 import { followsFromSums } from '../../../../domain/document/finance/computed';
 import { STEP_FILES } from '../../../../domain/document/template/step-files';
-import { usedDeclared, type TemplateVariable } from '../../../../domain/document/template/variables';
+import type { TemplateVariable } from '../../../../domain/document/template/variables';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
 import { hryvniasText, kopiykasOf } from '../../../../domain/sums';
 import { readAgreedVersion } from '../../../../records/agreed-version';
 import type { Texts } from '../../../../records/documents/change';
 import { financeFields } from '../../../../records/documents/finance-fields';
-import { formFields, isWorkedOut } from '../../../../records/documents/resolved';
-import { documentValues } from '../../../../records/documents/values';
+import { formFields, variablesWithoutRecord } from '../../../../records/documents/resolved';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { runOnce, storedAnswer } from '../../../commands/run-once';
 import type { BodyOf, OutputOf } from '../../../contract/endpoint';
@@ -138,14 +136,10 @@ async function findSource(
     fin_fields: await sumFields(services, { applicationId, state: application.state, document, sum }),
     fin_details_client: document?.fin_details_client ?? null,
   };
-  const used = usedDeclared(template);
-  const values = documentValues(used, { ...sources, fields: await formFields({ db }, applicationId) });
   const printedRequisites = requisites ?? 'legal_entity';
-  const handVariables = used.filter(
-    (variable) =>
-      !values[variable.name] &&
-      !isWorkedOut(sources, variable) &&
-      !isNeverFilled(printedRequisites, variable.name),
+  const handVariables = variablesWithoutRecord(
+    { ...template, ...sources, requisites: printedRequisites },
+    await formFields({ db }, applicationId),
   );
   const names = new Set(handVariables.map(({ name }) => name));
   return {

@@ -54,6 +54,13 @@ export const documentVariable = z.object({
 });
 export type DocumentVariable = z.output<typeof documentVariable>;
 
+/** A variable of a document's text. */
+const textVariable = documentVariable.extend({
+  /** Whether its value from the application is filled in by hand, because the application has none. */
+  by_hand: z.boolean(),
+});
+export type TextVariable = z.output<typeof textVariable>;
+
 const document = listedDocument.extend({
   fin_details_client: z.record(z.string(), z.string()).nullable(),
   fin_details_fund: z.record(z.string(), z.string()),
@@ -128,7 +135,7 @@ export const documentById = endpoint({
       title: z.string(),
       version: z.number(),
       deleted: z.boolean(),
-      variables: z.array(documentVariable),
+      variables: z.array(textVariable),
     }),
     application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
   }),
@@ -177,18 +184,22 @@ const generation = z.object({
 });
 export type Generation = z.output<typeof generation>;
 
+const namedField = z.object({ name: z.string(), label: z.string() });
+
 export const checkTemplate = endpoint({
   method: 'post',
   path: `${BASE}/templates/:id/check`,
   summary:
-    'What a document of this template would lack: variables without a value, and fields that are filled in at generation; nothing is changed',
+    'What a document of this template would lack: variables without a value, and fields that are filled in at generation, among them those that the application leaves empty; nothing is changed',
   who: generators,
   reads: true,
   params: idParams,
   body: generation,
   output: z.object({
     unresolved: z.array(documentVariable),
-    missing: z.array(z.object({ name: z.string(), label: z.string() })),
+    missing: z.array(namedField),
+    /** Variables for which the application has no value: `template_data` has it instead, also while it is still empty. */
+    by_hand: z.array(namedField),
     /** Whether a document can be generated. Missing values can be filled in later. */
     ready: z.boolean(),
   }),

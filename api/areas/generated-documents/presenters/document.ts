@@ -7,7 +7,7 @@ import { choicesOf } from '../../../../domain/process/choices';
 import { refusalByFacts } from '../../../../records/documents/facts';
 import type { Language } from '../../../../texts/translate';
 import { unavailableText } from '../../../presenters/can-reason';
-import type { DocumentVariable, DocumentView, ListedDocument } from '../contract/documents';
+import type { DocumentView, ListedDocument, TextVariable } from '../contract/documents';
 import type { DocumentRow, ListedRow } from '../queries/documents';
 
 export const presentListedDocument = (document: Omit<ListedRow, 'place'>): ListedDocument => ({
@@ -78,6 +78,15 @@ function permission(
   return reason ? unavailableText(language, name, reason, new Map()) : true;
 }
 
-/** Variables of a document that its text uses. */
-export const presentVariables = (document: Pick<DocumentRow, 'blocks' | 'variables'>): DocumentVariable[] =>
-  usedDeclared(document).map(({ name, label, mode, field }) => ({ name, label, mode, field }));
+/** Variables of a document that its text uses; `withoutField`: the names of those for which the application has no value. */
+export const presentVariables = (
+  document: Pick<DocumentRow, 'blocks' | 'variables'>,
+  withoutField: ReadonlySet<string>,
+): TextVariable[] =>
+  usedDeclared(document).map(({ name, label, mode, field }) => ({
+    name,
+    label,
+    mode,
+    field,
+    by_hand: withoutField.has(name),
+  }));

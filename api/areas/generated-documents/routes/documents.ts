@@ -18,6 +18,7 @@ import { checkGeneration, generate } from '../commands/generate';
 import { takeDocumentStep } from '../commands/take-step';
 import { stepOf, stepTo, type DocumentStep } from '../commands/update';
 import * as contract from '../contract/documents';
+import { namesWithoutField } from '../../../../records/documents/resolved';
 import { saveVariables } from '../../../../records/documents/save-variables';
 import { presentDocument, presentListedDocument, presentVariables } from '../presenters/document';
 import {
@@ -77,7 +78,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
         title: document.template_name,
         version: document.template_version,
         deleted: document.template_deleted,
-        variables: presentVariables(document),
+        variables: presentVariables(document, await namesWithoutField({ db }, document)),
       },
       application: {
         _id: document.application_id,
@@ -119,9 +120,10 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
     const document = await requireDocument(services, params.id);
     if (body.template_data) {
       if (!mayEverTake('document.create', account.role)) throw new ProblemError(403, 'forbidden');
+      const withoutField = await namesWithoutField({ db }, document);
       await saveVariables(services, document, {
         data: body.template_data,
-        modes: ['generate', 'applicant'],
+        fillsIn: ({ name, mode }) => mode === 'generate' || mode === 'applicant' || withoutField.has(name),
         actorId: account.id,
       });
       return { ...(await view(params.id, account, language)), decision: null, pending: false };

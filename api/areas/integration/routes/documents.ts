@@ -54,8 +54,11 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
 
   mountByKey(router, services, contract.variables, async ({ params, body, account }) => {
     const found = await ownDocument(params.id, account);
-    const change = { data: body.values, modes: APPLICANT_MODES, actorId: found.application_id };
-    await saveVariables(services, found, change);
+    await saveVariables(services, found, {
+      data: body.values,
+      fillsIn: ({ mode }) => APPLICANT_MODES.includes(mode),
+      actorId: found.application_id,
+    });
     return { document: presentDocument(await ownDocument(params.id, account)) };
   });
 

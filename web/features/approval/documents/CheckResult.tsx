@@ -4,28 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
+import { isFilledLater } from '../../../../domain/document/template/variables';
 import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
-import { approvalAddress } from '../../../routes/approvalAddress';
 import { templateAddress } from '../../../routes/documentRoutes';
 
 type Check = OutputOf<typeof contract.checkTemplate>;
 type Variable = Check['unresolved'][number];
 
 interface CheckResultProps {
-  applicationId: string;
   templateId: string;
   result: Check;
   /** Button that generates the document. */
   children: ReactNode;
 }
 
-/** Variables that would have no value in the document, each with a link to the page where it is filled in. */
-export function CheckResult({ applicationId, templateId, result, children }: CheckResultProps) {
+/** Variables that would have no value in the document, each with a sentence about where or by whom it is filled in. */
+export function CheckResult({ templateId, result, children }: CheckResultProps) {
   const { t } = useTranslation('documents');
   const { unresolved, ready } = result;
-  const isLater = ({ mode }: Variable) => mode === 'finance' || mode === 'applicant';
-  const before = unresolved.filter((variable) => !isLater(variable));
-  const later = unresolved.filter(isLater);
+  const before = unresolved.filter(({ mode }) => !isFilledLater(mode));
+  const later = unresolved.filter(({ mode }) => isFilledLater(mode));
   return (
     <Flex vertical gap="small" role="status">
       {unresolved.length === 0 && <Alert type="success" showIcon title={t('generate.complete')} />}
@@ -34,7 +32,7 @@ export function CheckResult({ applicationId, templateId, result, children }: Che
           type="error"
           showIcon
           title={t('generate.before')}
-          description={<Variables {...{ applicationId, templateId }} variables={before} />}
+          description={<Variables templateId={templateId} variables={before} />}
         />
       )}
       {later.length > 0 && (
@@ -42,7 +40,7 @@ export function CheckResult({ applicationId, templateId, result, children }: Che
           type="info"
           showIcon
           title={t('generate.later')}
-          description={<Variables {...{ applicationId, templateId }} variables={later} />}
+          description={<Variables templateId={templateId} variables={later} />}
         />
       )}
       {!ready && before.length === 0 && <Alert type="error" showIcon title={t('generate.fillFields')} />}
@@ -51,11 +49,11 @@ export function CheckResult({ applicationId, templateId, result, children }: Che
   );
 }
 
-interface VariablesProps extends Pick<CheckResultProps, 'applicationId' | 'templateId'> {
+interface VariablesProps extends Pick<CheckResultProps, 'templateId'> {
   variables: readonly Variable[];
 }
 
-function Variables({ applicationId, templateId, variables }: VariablesProps) {
+function Variables({ templateId, variables }: VariablesProps) {
   const { t } = useTranslation('documents');
   const label = useVariableLabel();
   return (
@@ -66,8 +64,6 @@ function Variables({ applicationId, templateId, variables }: VariablesProps) {
           {variable.mode === 'application' && (
             <>
               {' '}
-              <Link to={approvalAddress(applicationId, 'info')}>{t('generate.toApplication')}</Link>
-              {', '}
               <Link to={templateAddress(templateId)}>{t('generate.toTemplate')}</Link>
             </>
           )}

@@ -30,30 +30,35 @@ interface GenerationFormProps {
 type Values = Record<string, string>;
 type Check = OutputOf<typeof contract.checkTemplate>;
 
+const PREFIX = 'template_data.';
 /** Returns a field's name as in the server's errors. */
-const fieldOf = (name: string) => `template_data.${name}`;
+const fieldOf = (name: string) => `${PREFIX}${name}`;
 
-/** Fields of the template; missing values are checked before the document is generated. */
+/** Fields of the template, and those that the application leaves empty; missing values are checked before the document is generated. */
 export function GenerationForm({ applicationId, template, requisites }: GenerationFormProps) {
   const { t } = useTranslation('documents');
   const label = useVariableLabel();
   const navigate = useNavigate();
-  const names = template.generate_fields.map(({ name }) => name);
+  /** Variables for which the application has no value; they are known once the values have been checked. */
+  const [byHand, setByHand] = useState<Check['by_hand']>([]);
+  const fields = [...template.generate_fields, ...byHand];
   const optional = new Set(
     template.variables.filter((variable) => variable.optional).map(({ name }) => name),
   );
-  const { values, dirty, change, undo } = useEdits<Values>(
+  const { values, edits, dirty, change, undo } = useEdits<Values>(
     useOwnKey('generate-document', applicationId, template._id),
-    Object.fromEntries(names.map((name) => [fieldOf(name), ''])),
+    Object.fromEntries(fields.map(({ name }) => [fieldOf(name), ''])),
   );
   const body = {
     application_id: applicationId,
     bank_details_template: requisites,
-    template_data: Object.fromEntries(names.map((name) => [name, values[fieldOf(name)] ?? ''])),
+    template_data: Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [field.slice(PREFIX.length), value]),
+    ),
   };
   const checking = useSubmit();
   const [checked, setChecked] = useState<{ of: string; result: Check }>();
-  const subject = JSON.stringify(body);
+  const subject = JSON.stringify(edits);
   const result = checked?.of === subject ? checked.result : undefined;
   const { status, busy, submit, dismiss } = useDecision(
     'generateDocument',
@@ -71,7 +76,9 @@ export function GenerationForm({ applicationId, template, requisites }: Generati
     dismiss();
     return checking.run(async () => {
       const input = { params: { id: template._id }, body };
-      setChecked({ of: subject, result: await call(contract.checkTemplate, input) });
+      const answer = await call(contract.checkTemplate, input);
+      setByHand(answer.by_hand);
+      setChecked({ of: subject, result: answer });
     });
   };
   return (
@@ -94,19 +101,20 @@ export function GenerationForm({ applicationId, template, requisites }: Generati
           <FormActions submit={t('generate.check')} busy={checking.busy} dirty={dirty} onUndo={undo} />
         }
       >
-        {template.generate_fields.map((variable) => (
+        {fields.map((variable) => (
           <Form.Item
             key={variable.name}
             name={fieldOf(variable.name)}
             label={label(variable)}
             rules={optional.has(variable.name) ? [] : [FILLED]}
+            extra={byHand.includes(variable) && t('notInApplication')}
           >
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} maxLength={LIMITS.documentValue} />
           </Form.Item>
         ))}
       </SubmitForm>
       {result && (
-        <CheckResult applicationId={applicationId} templateId={template._id} result={result}>
+        <CheckResult templateId={template._id} result={result}>
           <ActButton
             type="primary"
             loading={busy}

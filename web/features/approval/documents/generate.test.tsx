@@ -157,7 +157,7 @@ test('template, requisites and all fields are needed before the check, and the c
     posted,
     router,
   } = await openPage('agreement/generate', {
-    [`POST ${CHECK}`]: () => ({ unresolved, missing: [], ready: true }),
+    [`POST ${CHECK}`]: () => ({ unresolved, missing: [], by_hand: [], ready: true }),
     [`POST ${GENERATE}`]: () => ({ document_id: DOCUMENT, source: `/api/files/${uuid(60)}` }),
     [`GET /api/documents/doc/${DOCUMENT}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
   });
@@ -173,8 +173,10 @@ test('template, requisites and all fields are needed before the check, and the c
   expect(field).toBeInvalid();
   await person.type(field, '12');
   await person.click(check);
-  expect(await screen.findByText(/^Сума числом: вносить фінансист/)).toBeVisible();
-  expect(screen.getByText(/^Повна назва заявника: вносить заявник/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Сума числом: вносить фінансист.*, коли документ надіслано йому\.$/),
+  ).toBeVisible();
+  expect(screen.getByText(/^Повна назва заявника: вносить заявник після формування документа/)).toBeVisible();
   const body = {
     application_id: ID,
     bank_details_template: 'legal_entity',
@@ -213,7 +215,7 @@ test('the field of an optional variable is not required, and may stay empty', as
           ],
         }),
       }),
-      [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
+      [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], by_hand: [], ready: true }),
     },
   );
   await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
@@ -223,26 +225,51 @@ test('the field of an optional variable is not required, and may stay empty', as
   expect(screen.getByRole('textbox', { name: 'Примітка' })).not.toBeRequired();
 });
 
-test('missing values of the application are listed with links, and nothing is generated', async () => {
-  const unresolved = [
-    { name: 'project', label: 'Назва проєкту', mode: 'application', field: 'title_project' },
-  ];
-  const { user: person } = await openPage(`agreement/generate?template=${TEMPLATE}&requisites=legal_entity`, {
-    [`POST ${CHECK}`]: () => ({ unresolved, missing: [], ready: false }),
-  });
-  await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
-  await person.click(screen.getByRole('button', { name: 'Перевірити' }));
-  expect(await screen.findByText('Документ сформувати не можна: немає значень')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'До заявки' })).toHaveAttribute(
-    'href',
-    `/rp/application/${ID}/info`,
+test('a value that the application does not have is typed in a marked field, and generated with', async () => {
+  const project = { name: 'project', label: 'Назва проєкту' };
+  const { user: person, posted } = await openPage(
+    `agreement/generate?template=${TEMPLATE}&requisites=legal_entity`,
+    {
+      [`POST ${CHECK}`]: ({ body }) => {
+        const { template_data } = body as { template_data: Record<string, string> };
+        return template_data.project
+          ? { unresolved: [], missing: [], by_hand: [project], ready: true }
+          : {
+              unresolved: [{ ...project, mode: 'application', field: 'title_project' }],
+              missing: [],
+              by_hand: [project],
+              ready: false,
+            };
+      },
+      [`POST ${GENERATE}`]: () => problemAnswer(409, 'wrong-stage', 'Не той етап'),
+    },
   );
+  await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
+  expect(screen.queryByRole('textbox', { name: 'Назва проєкту' })).toBeNull();
+  const check = screen.getByRole('button', { name: 'Перевірити' });
+  await person.click(check);
+  expect(await screen.findByText('Документ сформувати не можна: немає значень')).toBeVisible();
+  expect(screen.getByText(/^Назва проєкту: у заявці цього значення немає/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'До шаблону' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Сформувати документ' })).toBeDisabled();
+  const field = screen.getByRole('textbox', { name: 'Назва проєкту' });
+  expect(field).toHaveAccessibleDescription(/^Немає в заявці/);
+  await person.click(check);
+  await waitFor(() => expect(field).toBeInvalid());
+  await person.type(field, 'Сцена');
+  await person.click(check);
+  expect(await screen.findByText('Усі змінні документа мають значення')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Назва проєкту' })).toHaveValue('Сцена');
+  await person.click(screen.getByRole('button', { name: 'Сформувати документ' }));
+  expect(await screen.findByText('Не той етап')).toBeVisible();
+  expect(posted(GENERATE).map(({ body }) => body)).toMatchObject([
+    { template_data: { number: '12', project: 'Сцена' } },
+  ]);
 });
 
 test('a check is outdated as soon as a field changes', async () => {
   const { user: person } = await openPage(`agreement/generate?template=${TEMPLATE}&requisites=legal_entity`, {
-    [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
+    [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], by_hand: [], ready: true }),
   });
   await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
   await person.click(screen.getByRole('button', { name: 'Перевірити' }));
@@ -275,7 +302,7 @@ test('while the files are generated the page shows a notice, from the click unti
   const { user: person, router } = await openPage(
     `agreement/generate?template=${TEMPLATE}&requisites=legal_entity`,
     {
-      [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
+      [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], by_hand: [], ready: true }),
       [`POST ${GENERATE}`]: () => delayedResponse,
       [`GET /api/documents/doc/${DOCUMENT}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
     },

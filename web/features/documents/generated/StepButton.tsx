@@ -9,6 +9,7 @@ import type { DocumentStepName } from '../../../../domain/document';
 import { ActButton } from '../../../shared/ActButton';
 import { Reason } from '../../../shared/hints/Reason';
 import { useQuestion } from '../../../shared/useQuestion';
+import { actionName } from '../../../steps/actionName';
 import { StatusNote } from '../../../steps/StatusNote';
 import type { SubmissionStatus } from '../../../steps/submit/status';
 import { useDocumentStep } from './useDocumentStep';
@@ -41,6 +42,7 @@ export function StepButton(props: StepButtonProps) {
     <ActionButton
       {...look}
       step={step}
+      at={step.startsWith('fin_details.') ? document.fin_details_status : document.status}
       allowed={withPageReason(allowed, heldBack)}
       busy={busy}
       status={status}
@@ -53,6 +55,8 @@ export function StepButton(props: StepButtonProps) {
 
 interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
   step: DocumentStepName;
+  /** Status of the document, or of its bank details, from which the step is taken. */
+  at?: number;
   allowed: string | true | undefined;
   busy: boolean;
   status: SubmissionStatus | undefined;
@@ -66,6 +70,7 @@ interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
 /** Button of a step; `onPress` takes the step. */
 export function ActionButton({
   step,
+  at,
   allowed,
   busy,
   status,
@@ -79,7 +84,7 @@ export function ActionButton({
   const { t } = useTranslation();
   const question = useQuestion();
   if (allowed === undefined) return null;
-  const label = t(`processes:step.${step}.label`);
+  const label = actionName(t, step, at);
   const ask = () =>
     question({
       title: t(`processes:step.${step}.confirm`),

@@ -26,7 +26,7 @@ export function VariablesTab({ found: { document, template } }: { found: FoundDo
   const editable = writes && isOpen(document) && !viewing;
   const { valueOf, change, failure, state } = useVariableValues(document, editable);
   const variables = template.variables
-    .filter(({ mode }) => mode === 'generate' || mode === 'applicant')
+    .filter(({ mode, by_hand }) => mode === 'generate' || mode === 'applicant' || by_hand)
     // Made of the bank details.
     .filter(({ name }) => name !== REPRESENTED_BY);
   const reason = viewing ?? t(writes ? 'document.variables.closed' : 'document.variables.readOnly');
@@ -40,7 +40,7 @@ export function VariablesTab({ found: { document, template } }: { found: FoundDo
       {!editable && <Alert type="info" showIcon title={reason} />}
       <Form layout="vertical" disabled={!editable} aria-label={t('document.tab.gen-info')}>
         {variables.map((variable) => {
-          const { name, mode } = variable;
+          const { name, mode, by_hand } = variable;
           const field = `${id}-${name}`;
           const detail = fromDetails(variable);
           return (
@@ -56,7 +56,8 @@ export function VariablesTab({ found: { document, template } }: { found: FoundDo
                     {t('document.variables.fromDetails')}
                   </Link>
                 ) : (
-                  mode === 'applicant' && t('document.variables.ofApplicant')
+                  (mode === 'applicant' && t('document.variables.ofApplicant')) ||
+                  (by_hand && t('notInApplication'))
                 )
               }
             >

@@ -93,6 +93,19 @@ test('variables without a value are linked to the pages where they are filled in
     ['Повна назва заявника', `/documents/${DOCUMENT}/details`],
     ['Побажання', `/documents/${DOCUMENT}/gen-info`],
   ]);
+  expect(list.getByText('Вносить фінансист, коли документ надіслано йому:')).toBeVisible();
+  expect(list.getByText('Вносить заявник до свого підпису; можна внести й за нього:')).toBeVisible();
+});
+
+test('a variable that the application has no value for leads to the data of the document', async () => {
+  const project = { name: 'project', mode: 'application', label: 'Назва', field: 'title', by_hand: true };
+  await openDocument('', foundDocument({ unresolved: ['project'] }, { variables: [project] }));
+  const list = within(await screen.findByRole('region', { name: 'У файлі не заповнено' }));
+  expect(list.getByRole('link', { name: 'Назва' })).toHaveAttribute(
+    'href',
+    `/documents/${DOCUMENT}/gen-info`,
+  );
+  expect(list.queryByText(/^Вносить/)).toBeNull();
 });
 
 test('a created document is sent to the financier, with the version that the page shows', async () => {
@@ -142,6 +155,16 @@ test('a step that cannot be taken shows the reason; steps of other roles are abs
   expect(status.getByRole('button', { name: 'Надіслати заявникові' })).toBeDisabled();
   expect(status.getByText(reason)).toBeVisible();
   expect(status.queryByRole('button', { name: 'Сформувати файл знову' })).toBeNull();
+});
+
+test('a document that has been sent to the applicant is sent again', async () => {
+  const step = 'document.send_to_applicant';
+  const page = foundDocument({ status: 3, can: { [step]: true } });
+  const { user, posted } = await openDocument('', page, 'lawyer', mockStepRoutes(page, step, {}));
+  const status = await panel();
+  expect(status.queryByRole('button', { name: 'Надіслати заявникові' })).toBeNull();
+  await user.click(status.getByRole('button', { name: 'Надіслати ще раз' }));
+  await waitFor(() => expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: 3 }]));
 });
 
 test('a refusal of the server is shown beside its button', async () => {

@@ -143,6 +143,32 @@ test('the variables are saved exactly one second after the last key', async () =
   expect(field).toHaveValue('125');
 });
 
+test('a value that the application does not have is filled in here, and marked', async () => {
+  startClock();
+  const ofApplication = (name: string, by_hand: boolean) => ({
+    name,
+    mode: 'application',
+    label: name,
+    field: name,
+    by_hand,
+  });
+  const page = foundDocument(
+    { template_data: { project: 'Сцена' } },
+    { variables: [ofApplication('project', true), ofApplication('title', false)] },
+  );
+  const { user, posted } = await openDocument('/gen-info', page, 'lawyer', {
+    [`POST ${UPDATE}`]: () => ({ document: page.document, decision: null, pending: false }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'project' });
+  expect(screen.getAllByRole('textbox')).toEqual([field]);
+  expect(field).toHaveValue('Сцена');
+  expect(screen.getByText(/^Немає в заявці/)).toBeVisible();
+  await user.type(field, '!');
+  await pass(999);
+  await pass(10);
+  expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ template_data: { project: 'Сцена!' } }]);
+});
+
 test('the full name of an organisation is the legal name of its bank details', async () => {
   const details = { legal_name: 'ГО «Форт»' };
   await openDocument(
@@ -153,7 +179,7 @@ test('the full name of an organisation is the legal name of its bank details', a
   expect(screen.getByRole('textbox', { name: 'Повна назва заявника' })).toHaveValue('ГО «Форт»');
 });
 
-const ofApplicant = (name: string) => ({ name, mode: 'applicant', label: '', field: null });
+const ofApplicant = (name: string) => ({ name, mode: 'applicant', label: '', field: null, by_hand: false });
 
 test('a variable filled by the applicant’s bank details cannot be edited here', async () => {
   await openDocument(

@@ -54,6 +54,7 @@ const variable = (name: string, mode: 'generate' | 'application' | 'finance' | '
   mode,
   label,
   field: mode === 'application' ? name : null,
+  by_hand: false,
 });
 
 /** Returns the answer that the page reads: the document with its template and application. */
