@@ -10,7 +10,7 @@ export const webScreensMutants: readonly Mutant[] = [
     file: 'web/features/agreements/useChosenItems.ts',
     find: 'item.batch === null && ',
     replace: '',
-    test: DESK,
+    test: 'web/features/agreements/signing.test.tsx',
   },
   {
     name: 'the desk searches for fewer than four characters',
