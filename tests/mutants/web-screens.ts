@@ -13,6 +13,13 @@ export const webScreensMutants: readonly Mutant[] = [
     test: 'web/features/agreements/signing.test.tsx',
   },
   {
+    name: 'the buttons of an agreement stay when another one is opened',
+    file: 'web/features/agreements/DocumentPane.tsx',
+    find: '<SendBack key={`send back ${item._id}`}',
+    replace: '<SendBack key={`sign ${item._id}`}',
+    test: 'web/features/agreements/signing.test.tsx',
+  },
+  {
     name: 'the desk searches for fewer than four characters',
     file: 'web/features/agreements/DeskPage.tsx',
     find: 'else if (isLongEnough(text, MIN_DESK_SEARCH_LENGTH))',

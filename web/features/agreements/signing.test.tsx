@@ -25,6 +25,26 @@ test('a comment typed for one agreement is not shown for another, and is restore
   expect(await comment()).toHaveValue('Виправте суму в пункті 3.');
 });
 
+test('another open agreement has its own buttons instead of those of the previous one', async () => {
+  const { user, requestsTo } = await openDesk('/agreements?document=1', [item(1), item(2)], {
+    'POST /api/batches': () => ({ batch: report(1, 0) }),
+    [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 0) }),
+  });
+  const pane = within(await screen.findByRole('region', { name: 'Документ' }));
+  expect(await pane.findByText('Договір.pdf')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Проєкт 2' }));
+  expect(await pane.findByText('Проєкт 2')).toBeVisible();
+  expect(pane.getAllByRole('button', { name: 'Повернути юристові' })).toHaveLength(1);
+  const button = pane.getByRole('button', { name: 'Підписати документ' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() =>
+    expect(requestsTo('/api/batches', 'POST').map(({ body }) => body)).toEqual([
+      { items: [{ subject: { kind: 'application', _id: uuid(2) }, step: 'agreement.sign', seen: '1.2' }] },
+    ]),
+  );
+});
+
 test('a document that would be refused shows the reason and is not signed', async () => {
   const refusal = 'До цієї заявки вже завантажено грантовий договір.';
   await openDesk('/agreements', [{ ...generated, refusal }]);
