@@ -1,9 +1,8 @@
 import { connect } from '../../db/connection';
-import { run } from '../../db/query';
 import { seed } from '../../demo/seed/run';
-import { TOURS } from '../../domain/tours';
 import { readServiceSettings } from '../../settings/settings';
 import { closePdf } from '../../pdf/render';
+import { skipTours } from './skip-tours';
 
 /**
  * Applications of one contest, each at another stage: enough for lists and screenshots, in a fraction of the time
@@ -19,10 +18,7 @@ export async function createDemonstration(env: NodeJS.ProcessEnv): Promise<void>
   const db = connect(databaseUrl);
   try {
     await seed({ db, url, signingUrl, integrationKey, dataDir, demo: true }, { only: APPLICATIONS });
-    // Scripted users need no tour; the test of the tour removes these rows.
-    await run({ db }, 'insert into seen_tours (user_id, tour) select id, unnest($1::text[]) from users', [
-      TOURS,
-    ]);
+    await skipTours(db);
   } finally {
     await closePdf();
     await db.close();

@@ -106,9 +106,10 @@ export function applicationDriver(world: World, id: string) {
       await world.services.temporal.workflow.getHandle(`application:${id}`).result();
     },
 
-    async uploadAgreement(): Promise<void> {
+    /** Uploads main file, with this title, and budget of the agreement, and hands it over. */
+    async uploadAgreement(mainTitle?: string): Promise<void> {
       const lawyer = as('lawyer');
-      const mainFile = await lawyer.upload('agreement.file', 'main');
+      const mainFile = await lawyer.upload('agreement.file', 'main', undefined, mainTitle);
       const budget = await lawyer.upload('agreement.file', 'budget');
       expectDone(await lawyer.take('agreement.file', { files: { main: [mainFile], budget: [budget] } }));
       expectDone(await lawyer.take('agreement.upload'));

@@ -26,21 +26,25 @@ type Options = Pick<StackOptions, 'env' | 'restartParts' | 'onProgress' | 'grace
   dataDir?: string;
   /** Folder in which a new data folder is made if `dataDir` is not given. */
   parent?: string;
+  /** Whether the API serves the web application, which is built if it is out of date. */
+  pages?: boolean;
 };
 
 /**
- * Starts the product without the web application, in `dataDir` or in a new folder. It flushes to disk as in
- * production. `stop` deletes the folder.
+ * Starts the product, by default without the web application, in `dataDir` or in a new folder. It flushes to disk as
+ * in production. `stop` deletes the folder.
  */
 export async function startProcessWorld({
   parent = tmpdir(),
+  pages = false,
   ...stackOptions
 }: Options = {}): Promise<ProcessWorld> {
   quietRuntime();
   const dataDir = stackOptions.dataDir ?? mkdtempSync(path.join(parent, 'grant-office-own-'));
   await bundleForProcesses(dataDir);
   const openStack = async () => {
-    const stack = await startStack({ ...stackOptions, dataDir, parts: PARTS, demo: true });
+    const parts: readonly Part[] = pages ? [...PARTS, 'web'] : PARTS;
+    const stack = await startStack({ ...stackOptions, dataDir, parts, demo: true });
     // Calls of the test itself do not belong to the product's traces.
     const settings = readServiceSettings({ ...stack.env, OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
     return { stack, ...(await openServices(settings, pino({ level: 'silent' }))) };

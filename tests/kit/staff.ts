@@ -33,9 +33,10 @@ export function staffCalls(world: World, person: Person, id: string) {
         if (result.status !== 202 || key || Date.now() > deadline) return result;
       }
     },
-    async upload(step: string, slot: string, recordId?: string): Promise<string> {
+    /** Uploads a PDF with this title, which is also its name; returns the file's id. */
+    async upload(step: string, slot: string, recordId?: string, title = slot): Promise<string> {
       const query = `step=${step}&slot=${slot}${recordId ? `&record_id=${recordId}` : ''}`;
-      const form = formWith(`${slot}.pdf`, await pdf(slot));
+      const form = formWith(`${title}.pdf`, await pdf(title));
       const answer = await callApi<{ file: { _id: string } }>(
         'POST',
         `/api/application/${id}/uploads?${query}`,

@@ -175,7 +175,7 @@ export const agreementMutants: readonly Mutant[] = [
     file: 'web/features/agreements/DeskPage.tsx',
     find: '  useSignKeys(signChosen);',
     replace: '',
-    test: 'web/features/agreements/desk.test.tsx',
+    test: 'web/features/agreements/signing.test.tsx',
   },
   {
     name: 'the signing window does not name the part of a document that a file is',

@@ -225,7 +225,7 @@ export const boardsMutants: readonly Mutant[] = [
     file: 'web/features/agreements/SendBack.tsx',
     find: "useOwnKey('send back', subject._id)",
     replace: "useOwnKey('send back')",
-    test: 'web/features/agreements/desk.test.tsx',
+    test: 'web/features/agreements/signing.test.tsx',
   },
   {
     name: 'the desk loads all pages after a signature',

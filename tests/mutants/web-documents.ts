@@ -237,7 +237,7 @@ export const webDocumentsMutants: readonly Mutant[] = [
     file: 'web/features/agreements/useSignKeys.ts',
     find: ', input:not([type=checkbox]), textarea',
     replace: '',
-    test: 'web/features/agreements/desk.test.tsx',
+    test: 'web/features/agreements/signing.test.tsx',
   },
   {
     name: 'pasting a table with merged cells moves sums into another column',

@@ -10,7 +10,14 @@ export const webScreensMutants: readonly Mutant[] = [
     file: 'web/features/agreements/useChosenItems.ts',
     find: 'item.batch === null && ',
     replace: '',
-    test: DESK,
+    test: 'web/features/agreements/signing.test.tsx',
+  },
+  {
+    name: 'the buttons of an agreement stay when another one is opened',
+    file: 'web/features/agreements/DocumentPane.tsx',
+    find: '<SendBack key={`send back ${item._id}`}',
+    replace: '<SendBack key={`sign ${item._id}`}',
+    test: 'web/features/agreements/signing.test.tsx',
   },
   {
     name: 'the desk searches for fewer than four characters',

@@ -42,7 +42,7 @@ export function DocumentPane({ item, isGone, signing, onSign }: DocumentPaneProp
           // A new button for each document, shown only with the document's text: a click meant for a document that
           // has just disappeared must not sign another one.
           <ActButton
-            key={item._id}
+            key={`sign ${item._id}`}
             type="primary"
             loading={signing.asking}
             disabled={current?._id !== item._id}
@@ -53,7 +53,7 @@ export function DocumentPane({ item, isGone, signing, onSign }: DocumentPaneProp
         )}
         <LinkButton to={itemAddress(item)}>{t('document.open')}</LinkButton>
         {item.step === 'agreement.sign' && !item.signed_by_applicant && !item.batch && (
-          <SendBack key={item._id} item={item} />
+          <SendBack key={`send back ${item._id}`} item={item} />
         )}
       </Flex>
       {item.refusal && <Alert type="warning" showIcon title={item.refusal} />}
