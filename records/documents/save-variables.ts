@@ -34,7 +34,7 @@ export async function saveVariables(
   if (unknown.length > 0)
     throw new ProblemError(422, 'invalid-input', {
       errors: Object.fromEntries(
-        unknown.map((name) => [`template_data.${name}`, { key: 'errors:field-unknown' }]),
+        unknown.map((name) => [`template_data.${name}`, { key: 'errors:field.notFilledHere' }]),
       ),
     });
   const changed = await inTransaction(db, async (executor) => {

@@ -1,7 +1,5 @@
-import { inTransaction, row, rows, run, type Executor } from '../../../../db/query';
-import { dayInKyiv } from '../../../../domain/deadlines';
+import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import { DOCUMENT } from '../../../../domain/document';
-import { ratesOn, type DatedRate } from '../../../../domain/document/finance/taxes';
 import { initialDocument } from '../../../../domain/document/state';
 import { isFilledLater, usedDeclared } from '../../../../domain/document/template/variables';
 import { documentRef } from '../../../../domain/flows';
@@ -9,11 +7,9 @@ import { decide } from '../../../../domain/process/decide';
 import { findRefusal } from '../../../../domain/process/refusal';
 import { announce } from '../../../../records/events';
 import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
-import type { Texts } from '../../../../records/documents/change';
 import { refusalBesideAgreement } from '../../../../records/documents/facts';
 import { markGenerationUsed } from '../../../../records/documents/generations';
 import { CREATED, tellApplicant } from '../../../../records/documents/notices';
-import { findFoundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument, variablesWithoutField } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startWithinTimeout, startSubject } from '../../../../records/temporal/start-workflows';
@@ -23,6 +19,7 @@ import type { Services, SignedIn } from '../../../services';
 import { findTemplate } from '../../documents/queries/templates';
 import type { DocumentVariable, Generation } from '../contract/documents';
 import { printFiles, type PrintSource } from './print';
+import { currentTaxRates, requireFoundationDetails, wrongRequisites } from './sources';
 
 const STEP = 'document.create';
 
@@ -85,9 +82,6 @@ async function findSource(
     content: 0,
   };
 }
-
-export const wrongRequisites = (code: string) =>
-  new ProblemError(422, code, { errors: { bank_details_template: { key: `errors:${code}` } } });
 
 export interface MissingValues {
   unresolved: DocumentVariable[];
@@ -251,20 +245,6 @@ async function rejectGeneration(
   if (refusal) throw await refusalProblem(db, STEP, refusal);
   return { state, call };
 }
-
-/** Returns the foundation's bank details for a new text. @throws ProblemError 409 `foundation-details-missing` */
-export async function requireFoundationDetails({ db, settings }: Services): Promise<Texts> {
-  const { details } = await findFoundationDetails({ db }, settings.demo);
-  if (!details) throw new ProblemError(409, 'foundation-details-missing');
-  return details;
-}
-
-/** Returns the rates of taxes that hold today. */
-export const currentTaxRates = async (executor: Executor) =>
-  ratesOn(
-    await rows<DatedRate>(executor, 'select tax, valid_from::text, rate from tax_rates'),
-    dayInKyiv(Date.now()),
-  );
 
 function incompleteProblem(
   missing: MissingValues['missing'],

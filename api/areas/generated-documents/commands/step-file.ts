@@ -21,7 +21,7 @@ import type { Services, SignedIn } from '../../../services';
 import { newestData, type DocumentData } from '../../documents/queries/previewed';
 import { findTemplate } from '../../documents/queries/templates';
 import type * as contract from '../contract/step-files';
-import { currentTaxRates, requireFoundationDetails, wrongRequisites } from './generate';
+import { currentTaxRates, requireFoundationDetails, wrongRequisites } from './sources';
 import { printFiles, type PrintSource } from './print';
 
 interface StepFileRequest extends Pick<BodyOf<typeof contract.makeStepFile>, 'step' | 'sum'> {
