@@ -10,15 +10,16 @@ interface Duration {
 
 /**
  * Days that pass before a part of the work, in the history of applications that have passed the boards. The term is in working days, so a
- * duration of as many calendar days always keeps it.
+ * duration of as many calendar days always keeps it. The usual term of a decision, where a contest has none, is five working days.
  */
 export const DURATIONS = {
   technical: { least: 2, most: 6, term: 'technicalReview' },
   evaluation: { least: 5, most: 10, term: 'expertReview' },
-  negotiation: { least: 4, most: 9, term: 'negotiation' },
+  negotiation: { least: 2, most: 5, term: 'decision' },
   direction: { least: 2, most: 5, term: 'decision' },
   supervisory: { least: 2, most: 5, term: 'decision' },
-  agreement: { least: 5, most: 10, term: 'agreement' },
+  signature: { least: 3, most: 10, term: 'agreement' },
+  agreement: { least: 3, most: 5, term: 'decision' },
   reporting: { least: 45, most: 60, term: 'reporting' },
   act: { least: 5, most: 10, term: 'act' },
 } as const satisfies Record<string, Duration>;

@@ -23,8 +23,8 @@ async function addDecision(id: string, version: number, at: string): Promise<voi
   await run(
     { db },
     `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role, run_id, created_at)
-     values ($1, 1, $2, $2::text, 'agreement', 'agreement.upload', 1, 6, 'demo', 'lawyer', 'run', $3)`,
-    [id, version, at],
+     values ($1, 1, $2, $3, 'agreement', 'agreement.upload', 1, 6, 'demo', 'lawyer', 'run', $4)`,
+    [id, version, String(version), at],
   );
 }
 

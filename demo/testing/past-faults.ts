@@ -3,7 +3,8 @@ import { type Executor, rows } from '../../db/query';
 
 export interface PastFault {
   fault: 'decision' | 'task' | 'transfer' | 'late';
-  id: string;
+  /** Id; of a late task also its step, its deadline and its closing. */
+  record: string;
 }
 
 /**
@@ -13,7 +14,7 @@ export interface PastFault {
 export const pastFaults = (executor: Executor): Promise<PastFault[]> =>
   rows<PastFault>(
     executor,
-    `select 'decision' as fault, id::text from (
+    `select 'decision' as fault, id::text as record from (
        select d.id, d.created_at, greatest(a.created_at, lag(d.created_at) over (partition by d.subject_id order by d.id)) as before
          from decisions d join applications a on a.id = d.subject_id) d where created_at < before or created_at > now()
      union all
@@ -25,5 +26,5 @@ export const pastFaults = (executor: Executor): Promise<PastFault[]> =>
       where p.paid_on < (d.signed at time zone 'Europe/Kyiv')::date or p.returned_on < p.paid_on
          or greatest(p.paid_on, p.returned_on) > (now() at time zone 'Europe/Kyiv')::date
      union all
-     select 'late', id::text from tasks where subject_kind = 'application' and due_at < closed_at`,
+     select 'late', concat_ws(' ', id, step, due_at, closed_at) from tasks where subject_kind = 'application' and due_at < closed_at`,
   );

@@ -31,10 +31,11 @@ const negotiated: Steps = [...decided, negotiation.sign];
 const approved: Steps = [...negotiated, pause('direction'), decideDirection];
 const granted: Steps = [...approved, pause('supervisory'), decideSupervisory, bringDocuments];
 const uploaded: Steps = [...granted, agreement.upload];
-const bothSigned: Steps = [...uploaded, agreement.signByDirector, agreement.signByApplicant];
+const signatures: Steps = [agreement.signByDirector, agreement.signByApplicant];
+const signedInTime: Steps = [...uploaded, pause('signature'), ...signatures];
 /** Stages after which the first tranche is paid; the others wait for their reports. */
 const firstPaid: Steps = [
-  ...bothSigned,
+  ...signedInTime,
   (story, daysAgo) => payments.schedule(story, { paidDaysAgo: daysAgo }),
   (story, daysAgo) => payments.pay(story, 1, daysAgo),
 ];
@@ -83,18 +84,19 @@ export const STAGES_BY_TARGET: Readonly<Record<Target, readonly (Stage | Pause)[
   'agreement:0': granted,
   'agreement:1': uploaded,
   'agreement:3': [...uploaded, agreement.signByApplicant],
-  'agreement:4': bothSigned,
+  'agreement:4': [...uploaded, ...signatures],
   // The first tranche is overdue.
   'agreement:5': [
-    ...bothSigned,
-    (story) => payments.schedule(story, { firstDueIn: -4 }),
+    ...signedInTime,
+    // Due on the day after the signatures.
+    (story, daysAgo) => payments.schedule(story, { firstDueIn: 1 - daysAgo }),
     pause('agreement'),
     agreement.scan,
     agreement.additional,
   ],
   // The first tranche is due this week.
   'reporting:none': [
-    ...bothSigned,
+    ...signedInTime,
     (story) => payments.schedule(story),
     pause('agreement'),
     agreement.end,
@@ -107,6 +109,6 @@ export const STAGES_BY_TARGET: Readonly<Record<Target, readonly (Stage | Pause)[
   'act:2': actSigned,
   'act:completed': [...actSigned, pause('act'), signActByApplicant, endAct],
   // Reasons: the agreement was not concluded in time; the applicant withdrew after the negotiation.
-  'finalisation:-2': [...uploaded, pause('agreement'), (story) => finalise(story, 1)],
+  'finalisation:-2': [...uploaded, pause('signature'), (story) => finalise(story, 1)],
   'finalisation:-3': [...negotiated, pause('direction'), (story) => finalise(story, 0), signFinalisation],
 };
