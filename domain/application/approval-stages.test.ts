@@ -83,6 +83,18 @@ test.each<[string, (state: ApplicationState) => void, string[]]>([
   expect(APPROVAL_STAGES.filter((stage) => APPROVAL_STAGE_ROWS[stage].opens(state))).toEqual(open);
 });
 
+test('a closed stage shows status 0 whatever decisions it has', () => {
+  const state = blank((application) => {
+    application.direction.status = -1;
+    application.supervisory.status = -1;
+    application.agreement.status = 4;
+    application.act.status = 1;
+  });
+  expect(APPROVAL_STAGES.map((stage) => [stage, shownStatus(state, stage)])).toEqual(
+    APPROVAL_STAGES.map((stage) => [stage, 0]),
+  );
+});
+
 test('a closed stage shows status 0, an open one its own status', () => {
   const state = blank((application) => {
     application.supervisory.status = 2;

@@ -81,6 +81,20 @@ test('the expert division’s list has number, title, the division’s status an
   ]);
 });
 
+test('the approval division’s list has number, title, rating and status', async () => {
+  await openList({ area: '/rp', role: 'financier' });
+  const link = await screen.findByRole('link', { name: '2027-SPD-0-1-2' });
+  expect(link).toHaveAttribute('href', `/rp/application/${id(2)}`);
+  const row = within(link.closest('tr')!);
+  for (const text of ['Проєкт 2', '42', 'Грантовий договір']) expect(row.getByText(text)).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Номер',
+    'Рейтинг',
+    'Етап заявки',
+  ]);
+});
+
 test('approval lists only applications that have passed the experts, whatever the filters', async () => {
   const { requests, user } = await openList({
     area: '/rp',
