@@ -28,8 +28,8 @@ export const startReports = (services: ReportServices): Repeated =>
 
 /** Prints all waiting reports. Begins no further one once `stopping` is aborted. */
 export async function makeReports(services: ReportServices, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted) {
-    const report = await claimReport({ db: services.db });
+  for (;;) {
+    const report = stopping?.aborted ? undefined : await claimReport({ db: services.db });
     if (!report) return;
     await makeReport(services, report);
   }

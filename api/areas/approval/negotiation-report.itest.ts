@@ -25,6 +25,9 @@ const db = () => ({ db: services().db });
 beforeAll(async () => {
   apis = [await startApi(), await startApi()];
   ({ contest } = await addCatalogue(services().db));
+});
+// A new account for each test, because the requests of one account are limited.
+beforeEach(async () => {
   lawyer = await addUser(services().db, 'lawyer');
 });
 afterAll(() => Promise.all(apis.map((api) => api.close())));
