@@ -1,16 +1,9 @@
 import { usualDue } from '../../domain/application/payment-plan';
 import { dayInKyiv } from '../../domain/deadlines';
-import { TRANCHES, type FinanceInfo, type TrancheName } from '../../domain/document/finance/finance';
-import type { PaymentCondition, TrancheInput } from '../../domain/process/input';
+import { paidParts, TRANCHE_CONDITIONS, type FinanceInfo } from '../../domain/document/finance/finance';
+import type { TrancheInput } from '../../domain/process/input';
 import { kopiykasOf } from '../../domain/sums';
 import { row, type Executor } from '../../db/query';
-
-/** Condition of each tranche of a document (rules/documents, "The document as the agreement"). */
-const CONDITIONS: Readonly<Record<TrancheName, PaymentCondition>> = {
-  I: 'agreement_signed',
-  II: 'interim_report',
-  final: 'final_report',
-};
 
 /** Returns the tranches of the document that is an application's agreement, in their order; none if no document is in force. */
 export async function documentTranches(
@@ -29,13 +22,11 @@ export async function documentTranches(
 
 /** Plans the payments of a document: conditions by the tranches' names, days by its season; days are `YYYY-MM-DD`. */
 export function planTranches(
-  { sum, tranches }: FinanceInfo,
+  info: FinanceInfo,
   days: { today: string; seasonEnd: string },
 ): Omit<TrancheInput, 'id'>[] {
-  // Without tranches the sum is paid at once.
-  const parts = tranches.length > 0 ? tranches : [{ name: TRANCHES[0], sum }];
-  return parts.map((part) => {
-    const condition = CONDITIONS[part.name];
+  return paidParts(info).map((part) => {
+    const condition = TRANCHE_CONDITIONS[part.name];
     return { sum: kopiykasOf(part.sum) ?? 0, condition, due: usualDue(condition, days) };
   });
 }

@@ -1,5 +1,16 @@
 /** Folders below `records`: rules, workflows, and general code that does not depend on the product. */
-const BASE = ['domain', 'workflows', 'db', 'files', 'signing', 'pdf', 'texts', 'settings', 'telemetry'];
+const BASE = [
+  'domain',
+  'workflows',
+  'db',
+  'files',
+  'signing',
+  'pdf',
+  'texts',
+  'texts/ukrainian',
+  'settings',
+  'telemetry',
+];
 /** Folders with the contract between API and browser. */
 const CONTRACT = ['api/contract', 'api/areas/*/contract'];
 const API = [...BASE, 'records', ...CONTRACT];
@@ -7,7 +18,7 @@ const API = [...BASE, 'records', ...CONTRACT];
 /**
  * Imports that every layer of the web may use. Each of the layers below includes the imports of the layers before it.
  */
-const WEB_BASE = ['domain', ...CONTRACT];
+const WEB_BASE = ['domain', 'texts/ukrainian', ...CONTRACT];
 const WEB_STORE = ['web/api', 'web/store'];
 const WEB_DATA = [...WEB_STORE, 'web/session', 'web/connection', 'web/reads', 'web/live'];
 const WEB_FRAME = [
@@ -52,6 +63,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   workflows: ['domain'],
   texts: [],
+  'texts/ukrainian': [],
   settings: ['texts'],
   files: ['domain', 'texts'],
   signing: ['settings', 'texts'],

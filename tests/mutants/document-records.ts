@@ -198,4 +198,11 @@ export const documentRecordsMutants: readonly Mutant[] = [
     replace: '[] as [string, string][]',
     test: 'records/documents/values.test.ts',
   },
+  {
+    name: 'the table of payments has the whole sum in the words of a tranche',
+    file: 'web/features/documents/generated/PaymentTable.tsx',
+    find: 'kopiykas: kopiykasOf(sum) ?? 0,',
+    replace: 'kopiykas: kopiykasOf(info.sum) ?? 0,',
+    test: 'web/features/documents/generated/filling.test.tsx',
+  },
 ];

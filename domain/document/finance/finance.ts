@@ -1,3 +1,4 @@
+import type { PaymentCondition } from '../../process/input';
 import { kopiykasOf, normaliseSum } from '../../sums';
 
 /** Tranches of a document in the order in which they are paid (rules/documents, "Financial information"). */
@@ -10,11 +11,22 @@ export interface Tranche {
   sum: string;
 }
 
+/** Condition of each tranche (rules/documents, "The document as the agreement"). */
+export const TRANCHE_CONDITIONS: Readonly<Record<TrancheName, PaymentCondition>> = {
+  I: 'agreement_signed',
+  II: 'interim_report',
+  final: 'final_report',
+};
+
 /** The financial information of a document, as the financier gives it. */
 export interface FinanceInfo {
   sum: string;
   tranches: readonly Tranche[];
 }
+
+/** Returns the parts in which a document's sum is paid: its tranches, or the whole sum at once if it has none. */
+export const paidParts = ({ sum, tranches }: FinanceInfo): readonly Tranche[] =>
+  tranches.length > 0 ? tranches : [{ name: TRANCHES[0], sum }];
 
 /**
  * Returns the information with its sums as decimals with two places (`1234.50`), the stored format. Texts that are no sums stay

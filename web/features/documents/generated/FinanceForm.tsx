@@ -26,6 +26,7 @@ import {
 } from './financeForm';
 import type { DocumentTabProps } from './foundDocument';
 import { handVariables } from './handVariables';
+import { PaymentTable } from './PaymentTable';
 import { useDocumentStep } from './useDocumentStep';
 import { useUnsavedReason } from './useUnsavedReason';
 import { Withheld } from './Withheld';
@@ -114,12 +115,8 @@ export function FinanceForm({ found: { document, template }, onUnsaved }: Docume
           </Form.Item>
         ))}
       </SubmitForm>
+      <PaymentTable document={document} info={info} />
       {kopiykas !== undefined && kopiykas > 0 && <Withheld document={document} kopiykas={kopiykas} />}
-      {document.fin_fields.sum_text && (
-        <p>
-          {t('builtIn.sum_text')}: {document.fin_fields.sum_text}
-        </p>
-      )}
     </Flex>
   );
 }

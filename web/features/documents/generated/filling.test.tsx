@@ -39,6 +39,25 @@ test('the financier saves the sum, its tranches and the variables that are not c
   // 18 % of 100 000.01 is 18 000.00, 5 % is 5 000.00: no kopiyka is lost.
   const withheld = within(screen.getByRole('region', { name: 'Утримання та сума до виплати' }));
   expect(withheld.getByText(/^77\s000,01/)).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Платежі за документом' }));
+  const [, ...rows] = table.getAllByRole('row');
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
+    ),
+  ).toEqual([
+    ['Транш I', 'Договір підписано', '60 000,00 ₴', 'Шістдесят тисяч гривень 00 копійок', '46 200,00 ₴'],
+    [
+      'Остаточний транш',
+      'Підсумковий звіт прийнято',
+      '40 000,01 ₴',
+      'Сорок тисяч гривень 01 копійка',
+      '30 800,01 ₴',
+    ],
+    ['Сума договору', '', '100 000,01 ₴', 'Сто тисяч гривень 01 копійка', '77 000,01 ₴'],
+  ]);
   await user.type(screen.getByRole('textbox', { name: 'Підстава виплати' }), 'Наказ № 5');
   await user.click(screen.getByRole('button', { name: 'Зберегти фінансову інформацію' }));
   expect(await screen.findByText('Внесено фінансову інформацію до документа')).toBeVisible();

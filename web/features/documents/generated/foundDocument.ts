@@ -1,6 +1,7 @@
 import type { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
 import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
+import type { TaxRates } from '../../../../domain/document/finance/taxes';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
 import { MEDIA_TYPES } from '../../../../domain/file-kinds';
 import { DocumentStatus } from '../../../../domain/statuses';
@@ -21,6 +22,12 @@ export const requisitesOf = ({ bank_details_template: kind, is_fop: isFop }: Doc
 
 /** Returns whether taxes are withheld from the document's sum (rules/documents, "Tax rates"). */
 export const isTaxed = (document: DocumentView): boolean => requisitesOf(document) === 'natural_person';
+
+/** Returns the document's rates of taxes in hundredths of a per cent. */
+export const taxRatesOf = ({ tax_rates: { income, military } }: DocumentView): TaxRates => ({
+  income: Math.round(income * 100),
+  military: Math.round(military * 100),
+});
 
 /** Returns whether the document's data may still change: until the applicant has signed (rules/documents, "Bank details"). */
 export const isOpen = ({ status }: DocumentView): boolean =>
