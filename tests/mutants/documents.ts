@@ -344,7 +344,7 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'the last tranche is paid after the interim report',
-    file: 'records/documents/payment-plan.ts',
+    file: 'domain/document/finance/finance.ts',
     find: "final: 'final_report'",
     replace: "final: 'interim_report'",
     test: 'tests/documents-as-agreement.itest.ts',
