@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 3,
   retries: 0,
-  timeout: 1_200_000,
+  timeout: 3_600_000,
   expect: { timeout: WAIT_MS },
   forbidOnly: true,
   // If the product does not work at all, the run ends after 20 failures; otherwise each test would take two minutes.
