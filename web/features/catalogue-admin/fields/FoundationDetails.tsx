@@ -10,6 +10,16 @@ import { useOwnKey } from '../../../session/useOwnKey';
 import { Loaded } from '../../../shared/Loaded';
 import { useWrite } from '../../../shared/useWrite';
 
+/** Fields whose values, names and accounts, are longer than a column. */
+const WIDE_FIELDS: ReadonlySet<string> = new Set([
+  'legal_name',
+  'legal_address',
+  'post_address',
+  'bank_name',
+  'bank_account',
+  'bank_account_additional',
+]);
+
 /** Bank details of the foundation for new documents (rules/documents, "Foundation's bank details"). */
 export function FoundationDetails() {
   const { remote, refresh } = useRead('foundationDetails', {});
@@ -51,6 +61,7 @@ function DetailsForm({ stored, refresh }: { stored: ReadOutput<'foundationDetail
             kind: 'text',
             required: !isOptionalDetail('legal_entity', name),
             maxLength: MAX_LENGTH,
+            wide: WIDE_FIELDS.has(name),
           })),
         },
       ]}
