@@ -201,8 +201,8 @@ export const documentRecordsMutants: readonly Mutant[] = [
   {
     name: 'the table of payments has the whole sum in the words of a tranche',
     file: 'web/features/documents/generated/PaymentTable.tsx',
-    find: 'kopiykas: kopiykasOf(sum) ?? 0,',
-    replace: 'kopiykas: kopiykasOf(info.sum) ?? 0,',
+    find: 'const kopiykas = kopiykasOf(sum) ?? 0;',
+    replace: 'const kopiykas = kopiykasOf(info.sum) ?? 0;',
     test: 'web/features/documents/generated/filling.test.tsx',
   },
 ];

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { decimalFinance, financeFault, type FinanceInfo, type TrancheName } from './finance';
-import { ratesOn, withholdTaxes, type DatedRate } from './taxes';
+import { payoutsOf, ratesOn, withholdTaxes, type DatedRate } from './taxes';
 
 const tranche = (name: TrancheName, sum: string) => ({ name, sum });
 const info = (sum: string, ...tranches: FinanceInfo['tranches']): FinanceInfo => ({ sum, tranches });
@@ -105,4 +105,9 @@ test('taxes and payout always add up to the sum', () => {
       },
     ),
   );
+});
+
+test('the payouts of three thirds of 100,00 hryvnias are together the payout of the whole sum', () => {
+  // Rounded by itself, each third would be paid out with 25.66 or 25.67, together 76.99 instead of 77.00.
+  expect(payoutsOf([3333, 3333, 3334], { income: 1800, military: 500 })).toEqual([2566, 2567, 2567]);
 });

@@ -39,6 +39,19 @@ export function withholdTaxes(kopiykas: number, rates: TaxRates): Withholding {
   return { taxes, paidOut: kopiykas - TAXES.reduce((total, tax) => total + taxes[tax], 0) };
 }
 
+/**
+ * Returns what is paid out of each part of a sum, in kopiykas. Taxes are withheld from all that is paid so far, so that the payouts
+ * together are exactly that of the whole sum.
+ */
+export function payoutsOf(parts: readonly number[], rates: TaxRates): number[] {
+  let total = 0;
+  return parts.map((part) => {
+    const paidBefore = withholdTaxes(total, rates).paidOut;
+    total += part;
+    return withholdTaxes(total, rates).paidOut - paidBefore;
+  });
+}
+
 /** Exact also where the product of sum and rate has more than 15 figures. */
 const shareOf = (kopiykas: number, rate: number): number =>
   Number((BigInt(kopiykas) * BigInt(rate) + 5_000n) / 10_000n);

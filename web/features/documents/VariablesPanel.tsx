@@ -39,7 +39,9 @@ export function VariablesPanel(props: VariablesPanelProps) {
   );
   const describe = (variable: TemplateVariable) => {
     const label = labelOf(variable);
-    return [label === variable.name ? '' : label, t(`mode.${variable.mode}`)].filter(Boolean).join(' · ');
+    return [label === variable.name ? '' : label, t(`mode.${variable.mode}`)]
+      .filter(Boolean)
+      .join('\u00A0· ');
   };
   return (
     <section aria-labelledby="variables-title">

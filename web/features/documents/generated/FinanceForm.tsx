@@ -77,6 +77,7 @@ export function FinanceForm({ found: { document, template }, onUnsaved }: Docume
         together
         notice={failure?.errors ? undefined : <StatusNote status={status} />}
         onSend={() => {
+          if (difference) return;
           lastSent.current = values;
           send({
             status: DocumentStatus.draft,
@@ -90,6 +91,7 @@ export function FinanceForm({ found: { document, template }, onUnsaved }: Docume
           <FormActions
             submit={t('processes:step.document.save_finance.label')}
             busy={busy}
+            disabled={Boolean(difference)}
             dirty={dirty}
             onUndo={undo}
           />

@@ -6,7 +6,7 @@ import {
   type FinanceInfo,
   type TrancheName,
 } from '../../../../domain/document/finance/finance';
-import { withholdTaxes } from '../../../../domain/document/finance/taxes';
+import { payoutsOf, withholdTaxes, type TaxRates } from '../../../../domain/document/finance/taxes';
 import type { PaymentCondition } from '../../../../domain/process/input';
 import { hryvniasText, kopiykasOf } from '../../../../domain/sums';
 import { sumInWords } from '../../../../texts/ukrainian/sum-in-words';
@@ -26,12 +26,14 @@ interface Row {
   /** Undefined if the sum is paid in tranches. */
   condition?: PaymentCondition;
   kopiykas: number;
+  /** Kopiykas without the taxes of a natural person. */
+  paidOut: number;
 }
 
 /** Payments of a document: the condition of each, its sum in figures and words as the text has them, and what a natural person is paid. */
 export function PaymentTable({ document, info }: PaymentTableProps) {
   const { t } = useTranslation(['documents', 'payments']);
-  const rows = rowsOf(info);
+  const rows = rowsOf(info, taxRatesOf(document));
   if (rows.length === 0) return null;
   const taxed = isTaxed(document);
   const columns: readonly Column<Row>[] = [
@@ -65,9 +67,7 @@ export function PaymentTable({ document, info }: PaymentTableProps) {
             key: 'paidOut',
             title: t('document.finance.paidOut'),
             figures: true,
-            render: ({ kopiykas }: Row) => (
-              <Money amount={hryvniasText(withholdTaxes(kopiykas, taxRatesOf(document)).paidOut)} />
-            ),
+            render: ({ paidOut }: Row) => <Money amount={hryvniasText(paidOut)} />,
           },
         ]
       : []),
@@ -83,13 +83,23 @@ export function PaymentTable({ document, info }: PaymentTableProps) {
 }
 
 /** Returns the payments with a sum, and the whole sum beneath them. */
-function rowsOf(info: FinanceInfo): Row[] {
+function rowsOf(info: FinanceInfo, rates: TaxRates): Row[] {
   const inTranches = info.tranches.length > 0;
-  const rows: Row[] = paidParts(info).map(({ name, sum }) => ({
+  const parts = paidParts(info).flatMap(({ name, sum }) => {
+    const kopiykas = kopiykasOf(sum) ?? 0;
+    return kopiykas > 0 ? [{ name, kopiykas }] : [];
+  });
+  const payouts = payoutsOf(
+    parts.map(({ kopiykas }) => kopiykas),
+    rates,
+  );
+  const rows: Row[] = parts.map(({ name, kopiykas }, index) => ({
     name: inTranches ? name : undefined,
     condition: TRANCHE_CONDITIONS[name],
-    kopiykas: kopiykasOf(sum) ?? 0,
+    kopiykas,
+    paidOut: payouts[index] ?? 0,
   }));
-  if (inTranches) rows.push({ kopiykas: kopiykasOf(info.sum) ?? 0 });
-  return rows.filter(({ kopiykas }) => kopiykas > 0);
+  const total = kopiykasOf(info.sum) ?? 0;
+  if (inTranches && total > 0) rows.push({ kopiykas: total, paidOut: withholdTaxes(total, rates).paidOut });
+  return rows;
 }

@@ -34,6 +34,7 @@ test('the financier saves the sum, its tranches and the variables that are not c
   await user.type(screen.getByRole('textbox', { name: 'Транш I' }), '60 000');
   await user.type(screen.getByRole('textbox', { name: 'Остаточний транш' }), '40 000');
   expect(screen.getByText(/Транші разом менші за суму договору на 0,01/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Зберегти фінансову інформацію' })).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: 'Остаточний транш' }), ',01');
   expect(screen.getByText('Транші разом дорівнюють сумі договору')).toBeVisible();
   // 18 % of 100 000.01 is 18 000.00, 5 % is 5 000.00: no kopiyka is lost.
