@@ -66,6 +66,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
   // No draft of the review is saved while the question is shown either: saved during the sending, it would arrive too late.
   const [isConfirming, setConfirming] = useState(false);
   const { step, recordId, can } = todo;
+  const name = buttonLabel(t, view, step);
   const shape = shapeFor(view, todo, draft.outcome);
   // The report to be judged is shown in the form.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
@@ -106,7 +107,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
       ),
       content: confirmationLines(t, i18n.language, { view, todo, shape, draft, grants, newSum }).join('\n'),
       styles: { body: { whiteSpace: 'pre-line' } },
-      okText: t(`processes:step.${step}.label`),
+      okText: name,
       cancelText: t('application:form.cancel'),
       okButtonProps: { danger: shape.undoes },
       focusable: { autoFocusButton: 'cancel' },
@@ -115,7 +116,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
   return (
     <SubmitForm
       className={styles.form}
-      aria-label={t(`processes:step.${step}.label`)}
+      aria-label={name}
       requiredMark={markOptional}
       submit={{ busy, failure, clear: dismiss }}
       values={draft}
@@ -133,7 +134,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
             loading={busy}
             disabled={can.allowed !== true || tooShortToSend(step, draft)}
           >
-            {shape.signs ? t('application:signing.sign') : buttonLabel(t, view, step)}
+            {shape.signs ? t('application:signing.sign') : name}
           </Button>
           {can.allowed !== true && <span className={styles.reason}>{can.allowed}</span>}
         </div>
