@@ -91,3 +91,15 @@ test('a snapshot does not see what is committed after its first read, and writes
   expect(await stored()).toEqual([7, 8, 10]);
   await otherDatabase.close();
 });
+
+test('an idle snapshot is ended after a minute, an idle transaction that may write after three seconds', async () => {
+  const limit = async (executor: Executor) => {
+    const [setting] = await rows<{ idle: string }>(
+      executor,
+      `select current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    return setting?.idle;
+  };
+  expect(await inSnapshot(db, limit)).toBe('1min');
+  expect(await pipelinedTransaction(db, readNothing, limit)).toBe('3s');
+});

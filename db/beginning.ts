@@ -47,7 +47,13 @@ export async function pipelinedTransaction<Seen, T>(
   return result;
 }
 
-const SNAPSHOT = 'begin isolation level repeatable read read only';
+/**
+ * Time in ms after which the server ends an idle snapshot. It holds no row locks, so a busy process has more time than in a transaction
+ * that writes (connection.ts).
+ */
+const MAX_IDLE_IN_SNAPSHOT_MS = 60_000;
+const SNAPSHOT = `begin isolation level repeatable read read only;
+set local idle_in_transaction_session_timeout = ${MAX_IDLE_IN_SNAPSHOT_MS}`;
 
 /**
  * Reads everything as of one moment. `begin` is sent with the first statement. The result is returned without waiting for the end of the
