@@ -159,6 +159,7 @@ test.describe('on a product of its own', () => {
 
     // The changed agreement still waits, and is signed after the director has opened its new file.
     await expect(rows).toHaveCount(1);
+    await expect(rows.getByRole('checkbox')).not.toBeChecked();
     await rows.getByRole('link').click();
     await expect(pane.getByText('Договір зі змінами заявника.pdf').first()).toBeVisible();
     await pane.getByRole('button', { name: 'Підписати документ' }).click();

@@ -64,7 +64,8 @@ export default function DeskPage() {
     narrow,
   );
   const selection = useChosenItems(items, role);
-  const signing = useManySigning('agreements signing');
+  // What could not be signed is chosen anew, because it may have changed since it was read.
+  const signing = useManySigning('agreements signing', selection.remove);
 
   const viewing = useImpersonationReason();
   const sign = (documents: readonly DeskItem[]) => {

@@ -97,6 +97,9 @@ test('all kinds are signed with one password and one batch, whose report stays o
   ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The act that failed has to be chosen again.
+  expect(screen.getByRole('checkbox', { name: 'Обрати документ: 2027-SPD-0-1-00002' })).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: /^Підписати: / })).toBeNull();
   const recent = within(await screen.findByRole('table', { name: 'Останні підписання' }));
   expect(recent.getByText('не підписано 1')).toBeVisible();
 });

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { LIMITS } from '../../../domain/limits';
 import type { Role } from '../../../domain/roles';
-import { signableOf } from '../../steps/many/signable';
+import { signableOf, type Signable } from '../../steps/many/signable';
 
 export interface ChosenItems {
   items: DeskItem[];
   ids: readonly string[];
   choose: (ids: readonly string[]) => void;
+  remove: (documents: readonly Signable[]) => void;
 }
 
 /** Returns whether the item may be chosen. An item that is already in a batch, or that would be refused, may not. */
@@ -24,5 +25,6 @@ export function useChosenItems(visibleItems: readonly DeskItem[], role: Role | u
     items,
     ids: items.map(({ _id }) => _id),
     choose: (ids) => setStored(ids.slice(0, LIMITS.selection)),
+    remove: (documents) => setStored((ids) => ids.filter((id) => !documents.some(({ _id }) => _id === id))),
   };
 }

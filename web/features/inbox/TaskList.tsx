@@ -86,7 +86,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
       .filter(({ key }) => !IN_PANE.includes(key))
       .map((column) => (column.key === 'task' ? { ...column, width: '38%' } : column));
   }, [t, filters, reading]);
-  const signing = useManySigning('inbox signing');
+  const signing = useManySigning('inbox signing', selection.remove);
   const { list, help, openHelp } = useInboxKeys(tasks, selection, signing);
   const choice = {
     chosen: selection.ids,

@@ -2,6 +2,7 @@ import type { BatchItemView } from '../../../api/areas/batches/contract/batches'
 import { resultOf, signableOf, type Signable } from './signable';
 
 const item = (step: string, id = 's1', record_id: string | null = null) => ({
+  _id: `${id} ${step}`,
   subject: { kind: 'application', _id: id, label: '', title: '' },
   step,
   record_id,

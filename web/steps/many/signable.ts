@@ -4,6 +4,8 @@ import type { Role } from '../../../domain/roles';
 
 /** A document that can be signed together with others: a task of the inbox, a row of the director's desk. */
 export interface Signable {
+  /** Id of the task. */
+  _id: string;
   subject: { kind: BatchItemView['subject']['kind']; _id: string; label: string; title: string };
   step: StepName;
   record_id: string | null;

@@ -16,9 +16,10 @@ export type ManySigning = ReturnType<typeof useManySigning>;
 /**
  * Signs the chosen documents, asking once for the key's password, and takes their steps as one batch (rules/batches, "Batch"), which
  * continues without the page. Submitting the same documents again retries the batch's failed items. `items` are the batch's documents
- * once their files are signed; a document that can no longer be signed fails in the batch.
+ * once their files are signed; a document that can no longer be signed fails in the batch. `onEnd` is called with the documents of an ended
+ * batch when its dialog is closed.
  */
-export function useManySigning(name: string) {
+export function useManySigning(name: string, onEnd: (documents: readonly Signable[]) => void) {
   const { t } = useTranslation();
   const question = useQuestion();
   const draftKey = useOwnKey('decision', name);
@@ -26,6 +27,8 @@ export function useManySigning(name: string) {
   const [closed, setClosed] = useState<Submission>();
   const { submission, status } = entry ?? {};
   const isSigning = status?.kind === 'signing';
+  const documents = submission?.context as Signable[] | undefined;
+  const batch = (entry?.answer as { batch: BatchView } | undefined)?.batch;
   /** Shows the question of each kind of step once, before many documents are signed together. */
   const isConfirmed = (confirming: readonly Signable[], count: number) => {
     const questions = [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(
@@ -51,8 +54,8 @@ export function useManySigning(name: string) {
   return {
     asking: isSigning,
     status,
-    items: isSigning || submission === closed ? undefined : (submission?.context as Signable[] | undefined),
-    batch: (entry?.answer as { batch: BatchView } | undefined)?.batch,
+    items: isSigning || submission === closed ? undefined : documents,
+    batch,
     going: isUnderWay(status),
     sign: async (items: readonly Signable[]) => {
       const confirming = items.filter(({ step }) => findStep(step).step.confirm);
@@ -71,6 +74,7 @@ export function useManySigning(name: string) {
     /** Closes the dialog; a running batch continues. After the end the same choice begins a new batch. */
     close: (hasEnded: boolean) => {
       if (hasEnded) forgetAttempt(draftKey);
+      if (hasEnded && batch && documents) onEnd(documents);
       setClosed(submission);
       dismiss();
     },

@@ -204,7 +204,7 @@ test('failed tasks that are chosen again after the dialog was closed are signed 
   expect(await screen.findByText('Підписано 0 з 1.')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.keyboard('s');
+  await user.keyboard('xs');
   expect(await screen.findByText('Підписано 0 з 1.')).toBeVisible();
   expect(requestsTo('/api/signing/ticket')).toHaveLength(2);
   expect(new Set(keys()).size).toBe(2);
