@@ -70,6 +70,16 @@ test('PDF has the same text in the same order', async () => {
   }
 });
 
+test('the numbers of an inner list contain the number of the item around it', async () => {
+  const text = pdfPages(await renderAgreement(AGREEMENT))
+    .join('')
+    .replaceAll(/\s/gu, '');
+  // The PDF draws each marker after the first line of its item.
+  expect(text).toContain('Першийпункт1.Вкладенийпункт1.1.Другийпункт2.');
+  const { markers } = docxText(await renderAgreementDocx(AGREEMENT));
+  expect(markers).toEqual(expect.arrayContaining(['%1.', '%1.%2.', '%1.%2.%3.', '•']));
+});
+
 test('a long table is complete in PDF and DOCX, and its head is on every page of the PDF', async () => {
   const rows = Array.from({ length: 300 }, (_, row) => [plain(`рядок${row}кінець`), plain('сума')]);
   const table: AgreementBlock = {

@@ -161,15 +161,21 @@ const storable = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}|\p{C
 
 const listName = (index: number) => `list-${index}`;
 
-/** Each list has its own numbers, which begin at 1. */
+/** Each list has its own numbers, which begin at 1; those of an inner list contain the number of the item around it (1.1.). */
 const numbering = (ordered: boolean, index: number) => ({
   reference: listName(index),
   levels: Array.from({ length: LIST_LEVELS }, (_, level) => ({
     level,
     format: ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
-    text: ordered ? `%${level + 1}.` : '•',
+    text: ordered ? Array.from({ length: level + 1 }, (_number, outer) => `%${outer + 1}.`).join('') : '•',
     alignment: AlignmentType.LEFT,
-    style: { paragraph: { indent: { left: twips(18 * (level + 1)), hanging: twips(16) } } },
+    style: {
+      paragraph: {
+        indent: ordered
+          ? { left: twips(18 + 28 * level), hanging: twips(16 + 10 * level) }
+          : { left: twips(18 + 18 * level), hanging: twips(16) },
+      },
+    },
   })),
 });
 

@@ -76,12 +76,16 @@ const inline = (content: readonly AgreementInline[]): Content[] =>
             },
       );
 
-function list(ordered: boolean, items: readonly AgreementItem[]): object {
-  const entries = items.map(({ content, items: subItems }) => ({
-    stack: [{ text: inline(content) }, ...(subItems.length > 0 ? [list(ordered, subItems)] : [])],
+/** Prints a list. The numbers of an inner list begin with `outerNumber`, the number of the item around it (`1.`), as in the editor. */
+function list(ordered: boolean, items: readonly AgreementItem[], outerNumber = ''): object {
+  const entries = items.map(({ content, items: subItems }, index) => ({
+    stack: [
+      { text: inline(content) },
+      ...(subItems.length > 0 ? [list(ordered, subItems, `${outerNumber}${index + 1}.`)] : []),
+    ],
     margin: [0, 0, 0, 2],
   }));
-  return ordered ? { ol: entries } : { ul: entries };
+  return ordered ? { ol: entries, separator: [outerNumber, '. '] } : { ul: entries };
 }
 
 function table({ withHeadings, rows }: Extract<AgreementBlock, { type: 'table' }>): Content[] {

@@ -4,19 +4,25 @@ import { strFromU8, unzipSync } from 'fflate';
 export interface DocxText {
   paragraphs: string[];
   tables: string[][][];
+  /** Markers of list levels as Word stores them: `%1.%2.` is 1.1. */
+  markers: string[];
 }
 
-/** Reads the main part of a DOCX without the library that wrote it. */
+/** Reads the text of a DOCX without the library that wrote it. */
 export function docxText(docx: Uint8Array): DocxText {
-  const part = unzipSync(docx)['word/document.xml'];
-  if (!part) throw new Error('no main part');
-  const xml = strFromU8(part);
+  const parts = unzipSync(docx);
+  const read = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+  const xml = read('word/document.xml');
+  if (!xml) throw new Error('no main part');
   return {
     paragraphs: elements(xml, 'p').map(textOf),
     tables: elements(xml, 'tbl').map((table) =>
       elements(table, 'tr').map((row) =>
         elements(row, 'tc').map((cell) => elements(cell, 'p').map(textOf).join('\n')),
       ),
+    ),
+    markers: [...read('word/numbering.xml').matchAll(/<w:lvlText w:val="([^"]*)"/gu)].map(
+      ([, marker = '']) => marker,
     ),
   };
 }

@@ -275,6 +275,13 @@ export const templateMutants: readonly Mutant[] = [
     test: 'web/features/documents/preview.test.tsx',
   },
   {
+    name: 'an inner list is numbered as if it stood alone',
+    file: 'pdf/agreement/pdf.ts',
+    find: "separator: [outerNumber, '. ']",
+    replace: "separator: ['', '. ']",
+    test: 'pdf/agreement/agreement.test.ts',
+  },
+  {
     name: 'a column is narrower than its longest word',
     file: 'pdf/agreement/columns.ts',
     find: 'line.split(/[ \\t]/u)',

@@ -52,6 +52,13 @@ export const webComponentMutants: readonly Mutant[] = [
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
   {
+    name: 'a document that was not signed stays chosen after the batch',
+    file: 'web/steps/many/useManySigning.ts',
+    find: 'if (hasEnded && batch && documents) onEnd(documents);',
+    replace: '',
+    test: 'web/features/agreements/signing.test.tsx',
+  },
+  {
     name: 'Enter takes a board’s decision by mistake',
     file: 'web/features/approval/boards/BoardsPage.tsx',
     find: "focusable: { autoFocusButton: 'cancel' },",

@@ -69,13 +69,6 @@ export const webScreensMutants: readonly Mutant[] = [
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
   {
-    name: 'a document that was not signed stays chosen after the batch',
-    file: 'web/steps/many/useManySigning.ts',
-    find: 'if (hasEnded && batch && documents) onEnd(documents);',
-    replace: '',
-    test: 'web/features/agreements/signing.test.tsx',
-  },
-  {
     name: 'one stale document holds up the signing of all',
     file: 'web/steps/many/useManySigning.ts',
     find: 'signable_only: true,',

@@ -31,7 +31,7 @@ export const agreement: TemplateContent = {
     ...TRANCHE_WORDS,
     handVariable('interim-report-date', 'Дата подання проміжного звіту'),
     handVariable('report-term', 'Строк подання підсумкового звіту, календарних днів'),
-    handVariable('special-terms', 'Особливі умови'),
+    handVariable('special-terms', 'Особливі умови (або «не передбачено»)'),
   ],
   blocks: [
     h(1, 'ДОГОВІР № {{agreement-number}}<br>про надання гранту'),
