@@ -61,7 +61,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
   },
   {
     name: 'printed pages',
-    files: ['pdf/agreement/pages.test.ts', 'pdf/verapdf.test.ts'],
+    files: ['pdf/agreement/libreoffice.test.ts', 'pdf/agreement/pages.test.ts', 'pdf/verapdf.test.ts'],
     subjects: ['pdf/', 'demo/content/templates/', 'domain/document/template/'],
   },
   {
