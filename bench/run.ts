@@ -17,6 +17,7 @@ import { measurePage } from './page/measure';
 import { measureSigning } from './signing/measure';
 import type { Figure } from './statistics';
 import { measureTexts } from './texts';
+import { measureTyping } from './typing';
 import { openBenchWorld, type BenchWorld } from './world';
 
 const RESULTS = path.join(__dirname, 'results');
@@ -48,7 +49,8 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   inbox: ({ env }) => measureInbox(env),
   lists: ({ env }, _, cases) => measureLists(env, RESULTS, cases),
   page: ({ env }) => measurePage(env),
-  agreement: measureAgreement,
+  agreement: async (_, openWorld) => measureAgreement(await openWorld()),
+  typing: async (_, openWorld) => measureTyping(await openWorld()),
   distribution: async () => ({ figures: [measureDistribution()] }),
   texts: async () => ({ figures: [measureTexts()] }),
 };

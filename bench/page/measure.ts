@@ -1,10 +1,10 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connect } from '../../db/connection';
 import { run } from '../../db/query';
 import { TOURS } from '../../domain/tours';
-import { chromiumFlags, chromiumPath } from '../../tests/browser/chromium';
 import { fill } from '../inbox/fill';
 import { median, quantile, type Figure } from '../statistics';
+import { withPage } from './open-page';
 import { watchPage, type PageWatch } from './watch';
 
 const ROWS = 100;
@@ -24,33 +24,13 @@ export async function measurePage(
   const { id, token } = await fill(db, 1_000);
   await run({ db }, 'insert into seen_tours (user_id, tour) select $1, unnest($2::text[])', [id, TOURS]);
   await db.close();
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(process.env),
-    args: chromiumFlags,
-  });
-  try {
-    const origin = env.PUBLIC_URL ?? '';
-    const context = await browser.newContext({
-      baseURL: origin,
-      locale: 'uk-UA',
-      viewport: { width: 1280, height: 800 },
-      storageState: {
-        cookies: [],
-        origins: [{ origin, localStorage: [{ name: 'token', value: `Bearer ${token}` }] }],
-      },
-    });
-    const page = await context.newPage();
+  return withPage(env.PUBLIC_URL ?? '', token, async (page) => {
     const pageWatch = await watchPage(page);
     const loads = await loadAgain(page, pageWatch);
-    const showMoreRatio = await showMore(page, pageWatch);
+    const more = await showMore(page, pageWatch);
     const ticks = await tick(page, pageWatch);
-    return {
-      samples: { loads, more: showMoreRatio, ticks },
-      figures: figuresOf({ loads, more: showMoreRatio, ticks }),
-    };
-  } finally {
-    await browser.close();
-  }
+    return { samples: { loads, more, ticks }, figures: figuresOf({ loads, more, ticks }) };
+  });
 }
 
 interface Samples {

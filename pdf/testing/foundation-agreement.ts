@@ -4,7 +4,7 @@ import { resolveTemplate } from '../../domain/document/template/resolve';
 import type { Agreement } from '../agreement/types';
 
 /** Values of the variables of the foundation's agreement, as a generated document has them. */
-const VALUES: Readonly<Record<string, string>> = {
+export const AGREEMENT_VALUES: Readonly<Record<string, string>> = {
   'agreement-number': '5-KINO-1-1-05001',
   'agreement-date': '27 листопада 2026 року',
   place: 'м. Київ',
@@ -34,7 +34,7 @@ export function foundationAgreement(): Agreement {
   const { blocks, unresolved } = resolveTemplate(
     chipsOfBraces(template.blocks).blocks,
     template.variables,
-    VALUES,
+    AGREEMENT_VALUES,
   );
   if (unresolved.length > 0) throw new Error(`without a value: ${unresolved.join(', ')}`);
   const details = (name: string, code: string) => [
