@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { LIMITS } from '../../../domain/limits';
 import type { Role } from '../../../domain/roles';
-import { signableOf, type Signable } from '../../steps/many/signable';
+import { signableOf, type SignableTask } from '../../steps/many/signable';
 
 export interface ChosenItems {
   items: DeskItem[];
   ids: readonly string[];
   choose: (ids: readonly string[]) => void;
-  remove: (documents: readonly Signable[]) => void;
+  remove: (documents: readonly SignableTask[]) => void;
 }
 
 /** Returns whether the item may be chosen. An item that is already in a batch, or that would be refused, may not. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { useAppSelector } from '../../store/hooks';
 import { accountOf } from '../../session/slice';
-import { signableOf, type Signable } from '../../steps/many/signable';
+import { signableOf, type SignableTask } from '../../steps/many/signable';
 
 /** Maximum number of tasks of one call. */
 export const MAX_CHOSEN = 50;
@@ -15,7 +15,7 @@ export interface TaskSelection {
   /** Replaces the choice by these tasks, up to the maximum. */
   choose: (ids: readonly string[]) => void;
   toggle: (task: Task) => void;
-  remove: (signed: readonly Signable[]) => void;
+  remove: (signed: readonly SignableTask[]) => void;
 }
 
 /**

@@ -2,10 +2,8 @@ import type { BatchItemView } from '../../../api/areas/batches/contract/batches'
 import { BATCH_STEPS, mayEverTake, findStep, isStepName, type StepName } from '../../../domain/processes';
 import type { Role } from '../../../domain/roles';
 
-/** A document that can be signed together with others: a task of the inbox, a row of the director's desk. */
+/** A document that can be signed together with others. */
 export interface Signable {
-  /** Id of the task. */
-  _id: string;
   subject: { kind: BatchItemView['subject']['kind']; _id: string; label: string; title: string };
   step: StepName;
   record_id: string | null;
@@ -13,14 +11,19 @@ export interface Signable {
   seen: string;
 }
 
-type Maybe = Omit<Signable, 'step' | 'subject'> & {
+/** A task of the inbox, or a row of the director's desk, that can be signed together with others. */
+export interface SignableTask extends Signable {
+  _id: string;
+}
+
+type Maybe = Omit<SignableTask, 'step' | 'subject'> & {
   step: string;
   subject: Omit<Signable['subject'], 'kind'> & { kind: string };
 };
 
 /** Returns the documents that this role may sign together. */
-export const signableOf = (role: Role | undefined, all: readonly Maybe[]): Signable[] =>
-  all.filter((candidate): candidate is Maybe & Signable => isSignable(role, candidate.step));
+export const signableOf = (role: Role | undefined, all: readonly Maybe[]): SignableTask[] =>
+  all.filter((candidate): candidate is Maybe & SignableTask => isSignable(role, candidate.step));
 
 const isSignable = (role: Role | undefined, step: string): boolean =>
   role !== undefined &&

@@ -9,7 +9,7 @@ import { forgetAttempt } from '../submit/attempts';
 import { isUnderWay } from '../submit/status';
 import type { Submission } from '../submit/submission';
 import { useSubmission } from '../submit/useSubmission';
-import type { Signable } from './signable';
+import type { SignableTask } from './signable';
 
 export type ManySigning = ReturnType<typeof useManySigning>;
 
@@ -19,7 +19,7 @@ export type ManySigning = ReturnType<typeof useManySigning>;
  * once their files are signed; a document that can no longer be signed fails in the batch. `onEnd` is called with the documents of an ended
  * batch when its dialog is closed.
  */
-export function useManySigning(name: string, onEnd: (documents: readonly Signable[]) => void) {
+export function useManySigning(name: string, onEnd: (documents: readonly SignableTask[]) => void) {
   const { t } = useTranslation();
   const question = useQuestion();
   const draftKey = useOwnKey('decision', name);
@@ -27,10 +27,10 @@ export function useManySigning(name: string, onEnd: (documents: readonly Signabl
   const [closed, setClosed] = useState<Submission>();
   const { submission, status } = entry ?? {};
   const isSigning = status?.kind === 'signing';
-  const documents = submission?.context as Signable[] | undefined;
+  const documents = submission?.context as SignableTask[] | undefined;
   const batch = (entry?.answer as { batch: BatchView } | undefined)?.batch;
   /** Shows the question of each kind of step once, before many documents are signed together. */
-  const isConfirmed = (confirming: readonly Signable[], count: number) => {
+  const isConfirmed = (confirming: readonly SignableTask[], count: number) => {
     const questions = [...new Set(confirming.map(({ step }) => t(`processes:step.${step}.confirm`)))].join(
       ' ',
     );
@@ -57,7 +57,7 @@ export function useManySigning(name: string, onEnd: (documents: readonly Signabl
     items: isSigning || submission === closed ? undefined : documents,
     batch,
     going: isUnderWay(status),
-    sign: async (items: readonly Signable[]) => {
+    sign: async (items: readonly SignableTask[]) => {
       const confirming = items.filter(({ step }) => findStep(step).step.confirm);
       if (confirming.length > 0 && !(await isConfirmed(confirming, items.length))) return;
       setClosed(undefined);
@@ -81,15 +81,16 @@ export function useManySigning(name: string, onEnd: (documents: readonly Signabl
   };
 }
 
-const itemOf = ({ subject: { kind, _id }, step, record_id: record, seen }: Signable) => ({
+const itemOf = ({ subject: { kind, _id }, step, record_id: record, seen }: SignableTask) => ({
   subject: { kind, _id },
   step,
   ...(record && { record_id: record }),
   seen,
 });
 
-function filesOf(items: readonly Signable[]): FilesToSign {
-  const ofKind = (kind: Signable['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
+function filesOf(items: readonly SignableTask[]): FilesToSign {
+  const ofKind = (kind: SignableTask['subject']['kind']) =>
+    items.filter(({ subject }) => subject.kind === kind);
   return {
     steps: ofKind('application').map(({ subject, step, record_id: record }) => ({
       application_id: subject._id,
