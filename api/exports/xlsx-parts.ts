@@ -43,7 +43,7 @@ export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns)}${rows}"/></worksheet>`;
 
 /** Returns a column's name in a spreadsheet by its number, from 1: A … Z, AA … */
-const columnName = (column: number): string =>
+export const columnName = (column: number): string =>
   column > 26
     ? columnName(Math.floor((column - 1) / 26)) + columnName(((column - 1) % 26) + 1)
     : String.fromCodePoint(64 + column);

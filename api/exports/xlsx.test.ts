@@ -40,6 +40,13 @@ test('characters that XML cannot contain are left out, and a text that is too lo
   expect(secondLine?.[0]).toBe('x'.repeat(32_766));
 });
 
+test('each row and cell names its place', async () => {
+  const sheet = await sheetOf(line('a'), line(''));
+  expect([...sheet.matchAll(/ r="(\w+)"/gu)].map(([, place]) => place)).toEqual(
+    ['1', '2', '3'].flatMap((row) => [row, `A${row}`, `B${row}`, `C${row}`]),
+  );
+});
+
 test('a number is a number cell, an absent number an empty cell, and a moment a date in Kyiv’s time', async () => {
   const [, firstLine, secondLine] = readSheet(await sheetOf(line('', 12.5), line('x', Number.NaN)));
   // 2 July 2027, half past midnight.
@@ -54,11 +61,11 @@ test('a sum has two decimals, any other number has no format', async () => {
     kind: column.key === 'sum' ? ('money' as const) : undefined,
   }));
   const files = await unzip(await buffer(xlsxStream('Акти', columnsWithSum, lines(line('a', 1500.5)))));
-  const style = /<c s="(\d+)"><v>1500\.5<\/v>/.exec(files['xl/worksheets/sheet1.xml'] ?? '')?.[1];
+  const style = /<c r="\w+" s="(\d+)"><v>1500\.5<\/v>/.exec(files['xl/worksheets/sheet1.xml'] ?? '')?.[1];
   const formats = [...(files['xl/styles.xml'] ?? '').split('<cellXfs')[1]!.matchAll(/<xf numFmtId="(\d+)"/g)];
   // ISO 29500, 18.8.30: 4 is #,##0.00.
   expect(formats[Number(style)]?.[1]).toBe('4');
-  expect(await sheetOf(line('a', 1500.5))).toContain('<c><v>1500.5</v></c>');
+  expect(await sheetOf(line('a', 1500.5))).toContain('<c r="B2"><v>1500.5</v></c>');
 });
 
 test('the heading stays in view, and each column has a filter and its width', async () => {

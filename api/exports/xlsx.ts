@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { cellXml, headingXml, type XlsxKind, type XlsxValue } from './xlsx-cells';
-import { PARTS, sheetEnd, sheetStart, workbookXml } from './xlsx-parts';
+import { columnName, PARTS, sheetEnd, sheetStart, workbookXml } from './xlsx-parts';
 
 /** A column of a sheet: its heading, and a function that returns the value of a row's cell. A Date is shown in Kyiv's time. */
 export interface XlsxColumn<Row> {
@@ -50,21 +50,32 @@ async function* sheetXml<Row>(
   rows: AsyncIterable<Row>,
   totals: Row | undefined,
 ) {
-  const lineOf = (row: Row) => line(columns.map(({ value, kind }) => cellXml(value(row), kind)));
+  const names = columns.map((_, index) => columnName(index + 1));
+  /** Returns a line whose row and cells name their places: some readers (exceljs) need them, though ISO 29500 does not. */
+  const line = (number: number, cells: string[]) => {
+    const placed = cells.map((cell, index) => cell.replace('<c', `<c r="${names[index]}${number}"`));
+    return `<row r="${number}">${placed.join('')}</row>`;
+  };
+  const lineOf = (number: number, row: Row) =>
+    line(
+      number,
+      columns.map(({ value, kind }) => cellXml(value(row), kind)),
+    );
+  let lines = 1;
   let text =
     sheetStart(columns.map(({ width }) => width ?? WIDTH)) +
-    line(columns.map(({ title }) => headingXml(title)));
-  let lines = 1;
+    line(
+      lines,
+      columns.map(({ title }) => headingXml(title)),
+    );
   for await (const row of rows) {
     lines += 1;
-    text += lineOf(row);
+    text += lineOf(lines, row);
     if (text.length > CHUNK) {
       yield Buffer.from(text);
       text = '';
     }
   }
-  if (totals) text += lineOf(totals);
+  if (totals) text += lineOf(lines + 1, totals);
   yield Buffer.from(text + sheetEnd(columns.length, lines));
 }
-
-const line = (cells: string[]) => `<row>${cells.join('')}</row>`;

@@ -52,10 +52,10 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 
 /** Returns the cells of a sheet, row by row, with the escapes of ISO 29500 decoded. */
 export const readSheet = (xml: string): (string | number | null)[][] =>
-  [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, line = '']) =>
+  [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, line = '']) =>
     [
       ...line.matchAll(
-        /<c(?: s="\d")?(?: t="inlineStr")?(?:\/>|>(?:<v>(.*?)<\/v>|<is><t xml:space="preserve">(.*?)<\/t><\/is>)<\/c>)/gs,
+        /<c r="[A-Z]+\d+"(?: s="\d")?(?: t="inlineStr")?(?:\/>|>(?:<v>(.*?)<\/v>|<is><t xml:space="preserve">(.*?)<\/t><\/is>)<\/c>)/gs,
       ),
     ].map(([, number, text]) =>
       text !== undefined

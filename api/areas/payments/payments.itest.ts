@@ -263,7 +263,7 @@ test('the file has every matching row, and a line of totals', async () => {
   const dayOf = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect([line?.[7], line?.[9]]).toEqual([dayOf(kyivDay(5)), dayOf(kyivDay())]);
   const [, formats = ''] = (parts['xl/styles.xml'] ?? '').split('<cellXfs');
-  const style = /<c s="(\d)"><v>\d{5}<\/v>/.exec(sheet)?.[1];
+  const style = /<c r="\w+" s="(\d)"><v>\d{5}<\/v>/.exec(sheet)?.[1];
   expect([...formats.matchAll(/<xf numFmtId="(\d+)"/g)][Number(style)]?.[1]).toBe('165');
   expect(parts['xl/styles.xml']).toContain('<numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/>');
   expect(sheet).toContain('<autoFilter ref="A1:P2"/>');
