@@ -83,7 +83,7 @@ async function typeBesidePreview(page: Page): Promise<number[]> {
   });
   for (let burst = 0; burst < BURSTS; burst++) {
     for (let key = 0; key < KEYS; key++) {
-      await page.keyboard.press('а');
+      await page.keyboard.press('a');
       await page.waitForTimeout(KEY_PAUSE);
     }
     await page.waitForTimeout(PREVIEW_PAUSE);

@@ -17,13 +17,16 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const { t, i18n } = useTranslation();
   const { kind, at, read, subject, account, task, actor, command } = notification;
   const due = task?.due_at && formatMoment(task.due_at, i18n.language, 'day');
+  const closed = (task ?? account)?.closed;
+  // As the bell counts them.
+  const isUnread = !read && !closed;
   const text = command
     ? t(`processes:step.${command.step}.done`)
     : task && taskName(t, task.process, task.step);
   return (
-    <li className={styles.item} data-unread={!read || undefined}>
+    <li className={styles.item} data-unread={isUnread || undefined}>
       <Link to={addressOf(notification)} onClick={onOpen} className={styles.link}>
-        {!read && <span className="visually-hidden">{t('notifications:unread')}: </span>}
+        {isUnread && <span className="visually-hidden">{t('notifications:unread')}: </span>}
         {t(`notifications:text.${actor || kind !== 'assigned' ? kind : 'yours'}`, { actor, task: text, due })}
       </Link>
       {command?.reason && <span className={styles.about}>{command.reason}</span>}
@@ -35,7 +38,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       {account && <span className={styles.about}>{account.name}</span>}
       <span className={styles.about}>
         <DateTime at={at} parts="dayTime" />
-        {(task ?? account)?.closed && ` · ${t(account ? 'notifications:settled' : 'notifications:closed')}`}
+        {closed && ` · ${t(account ? 'notifications:settled' : 'notifications:closed')}`}
       </span>
     </li>
   );

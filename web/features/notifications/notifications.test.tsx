@@ -77,6 +77,13 @@ test('the bell counts unread notifications; each links to its subject, and is re
     `/application/${subject._id}`,
     '/admin/users/u7',
   ]);
+  // The notice whose change is closed is not counted, so it is not shown as unread either.
+  expect(links.map((link) => link.textContent?.startsWith('Непрочитане: '))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(within(dialog).getByText('Марта Лозова')).toBeVisible();
   expect(within(dialog).getByText(/зміну вже розглянуто/)).toBeVisible();
   expect(within(dialog).getByText(/завдання вже закрито/)).toBeVisible();
