@@ -59,6 +59,13 @@ export const webComponentMutants: readonly Mutant[] = [
     test: 'web/features/agreements/signing.test.tsx',
   },
   {
+    name: 'the next step of an application is offered twice after a decision',
+    file: 'web/steps/TodoTab.tsx',
+    find: '(todo) => offered?.subject._id !== view._id || offered.step !== todo.step',
+    replace: '() => true',
+    test: 'web/features/approval/ownSteps.test.tsx',
+  },
+  {
     name: 'Enter takes a board’s decision by mistake',
     file: 'web/features/approval/boards/BoardsPage.tsx',
     find: "focusable: { autoFocusButton: 'cancel' },",

@@ -1,9 +1,10 @@
 import { Alert, Button, Flex } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { contract } from '../../api/contract';
 import type { OutputOf } from '../../api/contract/endpoint';
+import type { Task } from '../../api/areas/inbox/contract/inbox';
 import { call } from '../api/client';
 import { failureOrFault, failureText, type Failure } from '../api/problem';
 import { LinkButton } from '../shared/LinkButton';
@@ -18,6 +19,8 @@ interface NextInListProps {
   /** The application's number. */
   number: string;
   from: FromList;
+  /** Returns what stands below the card; it is called with the task that the card offers. */
+  below?: (offered?: Task) => ReactNode;
 }
 
 type NextTaskAnswer = OutputOf<typeof contract.nextTask>;
@@ -31,7 +34,8 @@ export function NextInList(props: NextInListProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ applicationId, number, from, onRetry }: NextInListProps & { onRetry: () => void }) {
+function Attempt(props: NextInListProps & { onRetry: () => void }) {
+  const { applicationId, number, from, below, onRetry } = props;
   const { t } = useTranslation();
   const { search } = useLocation();
   const leftText = useLeftText();
@@ -55,32 +59,46 @@ function Attempt({ applicationId, number, from, onRetry }: NextInListProps & { o
     return () => leaving.abort();
   }, [search]);
 
-  if (found?.open) return <PlaceInList from={from} />;
+  if (found?.open)
+    return (
+      <>
+        <PlaceInList from={from} />
+        {below?.()}
+      </>
+    );
   if (found) {
     const { task, left } = found;
     const next = task ? { task, to: besideAddress(task, from) } : undefined;
     // `left` includes the offered task.
-    return <DoneCard {...{ applicationId, number, next }} list={from} more={leftText(left - 1)} />;
+    return (
+      <>
+        <DoneCard {...{ applicationId, number, next }} list={from} more={leftText(left - 1)} />
+        {below?.(task ?? undefined)}
+      </>
+    );
   }
-  if (!failure) return null;
+  if (!failure) return below?.();
   return (
-    <Alert
-      className={styles.elsewhere}
-      type="error"
-      role="alert"
-      showIcon
-      title={t('application:next.failed')}
-      description={
-        <>
-          <p>{failureText(t, failure)}</p>
-          <Flex wrap gap="small">
-            <Button type="primary" onClick={onRetry}>
-              {t('application:next.again')}
-            </Button>
-            <LinkButton to={from.address}>{t(`application:${toListKey(from)}`)}</LinkButton>
-          </Flex>
-        </>
-      }
-    />
+    <>
+      <Alert
+        className={styles.elsewhere}
+        type="error"
+        role="alert"
+        showIcon
+        title={t('application:next.failed')}
+        description={
+          <>
+            <p>{failureText(t, failure)}</p>
+            <Flex wrap gap="small">
+              <Button type="primary" onClick={onRetry}>
+                {t('application:next.again')}
+              </Button>
+              <LinkButton to={from.address}>{t(`application:${toListKey(from)}`)}</LinkButton>
+            </Flex>
+          </>
+        }
+      />
+      {below?.()}
+    </>
   );
 }

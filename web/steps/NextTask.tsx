@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { Task } from '../../api/areas/inbox/contract/inbox';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { useRead } from '../reads/useRead';
 import { valueOf } from '../reads/remote';
@@ -15,27 +16,33 @@ interface NextTaskProps {
   view: Pick<ApplicationView, '_id' | 'spec_id' | 'epoch' | 'version'>;
   /** Whether this application has another task for the viewer. A task elsewhere is then offered only if this one was opened from a list. */
   waited: boolean;
+  /** Returns what stands below the card; it is called with the task that the card offers. */
+  below?: (offered?: Task) => ReactNode;
 }
 
 /**
  * Position of a task in the list from which it was opened. After a decision of the viewer it is replaced by a card with the next task of
  * that list; without a list, with the first task of the viewer's inbox.
  */
-export function NextTask({ view, waited }: NextTaskProps) {
+export function NextTask({ view, waited, below }: NextTaskProps) {
   const [search] = useSearchParams();
   const { count, isIn } = useDecisions(view._id);
   const from = fromListOf(search);
   // Only decisions taken after this task was opened can finish it.
   const [atOpening, setAtOpening] = useState({ task: from?.task, count });
   if (atOpening.task !== from?.task) setAtOpening({ task: from?.task, count });
+  if (from && atOpening.task === from.task && count > atOpening.count && isIn(view))
+    return (
+      <NextInList key={count} applicationId={view._id} number={view.spec_id} from={from} below={below} />
+    );
   const boards = boardsBehind(search);
-  if (!from && boards) return count > 0 ? <BackToBoards view={view} address={boards} /> : null;
-  if (!from) return count > 0 && !waited ? <FirstTaskOfInbox view={view} /> : null;
-  const isDone = atOpening.task === from.task && count > atOpening.count && isIn(view);
-  return isDone ? (
-    <NextInList key={count} applicationId={view._id} number={view.spec_id} from={from} />
-  ) : (
-    <PlaceInList from={from} />
+  return (
+    <>
+      {from && <PlaceInList from={from} />}
+      {!from && boards && count > 0 && <BackToBoards view={view} address={boards} />}
+      {!from && !boards && count > 0 && !waited && <FirstTaskOfInbox view={view} />}
+      {below?.()}
+    </>
   );
 }
 

@@ -86,11 +86,19 @@ export function TodoTab(props: TodoTabProps) {
         {t(next.length > 0 ? 'todo.next' : isIdle && !showsEmpty ? emptyKey(view) : 'todo.open')}
       </h2>
       <LostSteps lost={lost} onClose={putAway} />
-      <NextTask view={view} waited={hasOwn || next.length > 0} />
       {step && !wasOpen && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
+      <NextTask
+        view={view}
+        waited={hasOwn || next.length > 0}
+        below={(offered) => (
+          <NextSteps
+            view={view}
+            steps={next.filter((todo) => offered?.subject._id !== view._id || offered.step !== todo.step)}
+          />
+        )}
+      />
       {technical && <TechnicalNote applicationId={view._id} />}
       {showsEmpty && <EmptyState text={t(emptyKey(view))} />}
-      <NextSteps view={view} steps={next} />
       {next.length > 0 && open.length > 0 && <h2 className={styles.heading}>{t('todo.open')}</h2>}
       <ul className={styles.cards}>
         {inOrder(groups, (group) => group.some(addressed)).map((group) => {

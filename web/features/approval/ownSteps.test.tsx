@@ -5,20 +5,28 @@ import type { Role } from '../../../domain/roles';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, mockServer } from '../../testing/server';
+import { task } from '../../testing/task';
 
 const ID = uuid(100);
 const PROCEDURE = uuid(RECORDS.negotiation);
 const AT = '2026-11-02T09:30:00.000Z';
 
-const wait = (step: string, roles: string[]): RibbonStage['waits'][number] => ({
+const wait = (step: string, roles: string[], process = 'negotiation'): RibbonStage['waits'][number] => ({
   step,
-  process: 'negotiation',
-  record_id: PROCEDURE,
+  process,
+  record_id: process === 'negotiation' ? PROCEDURE : null,
   roles,
   holder: null,
   opened_at: AT,
   due_at: null,
   overdue: false,
+});
+
+/** Task of the same application's supervisory board. */
+const BOARD_TASK = task('9', {
+  subject: { ...task('9').subject, _id: ID },
+  process: 'supervisory_board',
+  step: 'supervisory_board.decide',
 });
 
 type Changes = Partial<ApplicationView>;
@@ -46,6 +54,7 @@ async function openPage(
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null, counts: {} }),
+    'GET /api/inbox/7/next': () => ({ task: BOARD_TASK, open: false, left: 1 }),
     [`GET /api/application/${ID}`]: () => ({ application: view }),
     [`GET /api/reporting/procedure/${PROCEDURE}`]: () => ({ procedure: view.negotiation_procedures[0] }),
     ...Object.fromEntries(
@@ -224,6 +233,29 @@ test('a changed decision closes its form, and leads back to the decisions on man
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /Змінити рішення/, expanded: false })).toBeVisible(),
   );
+});
+
+test('a next task of the same application is offered once, on the card', async () => {
+  const { user } = await openPage(`/rp/application/${ID}/direction?task=7&list=`, 'chief', {
+    can: [
+      mayTake('direction.change', { outcomes: { approved: true, not_approved: true } }),
+      mayTake('supervisory_board.decide'),
+    ],
+    ribbon: blankView().ribbon.map((stage) =>
+      stage.stage === 'supervisory_board'
+        ? { ...stage, waits: [wait('supervisory_board.decide', ['chief'], 'supervisory_board')] }
+        : stage,
+    ),
+  });
+  const offers = () => screen.queryAllByRole('link', { name: 'Внести рішення наглядової ради' });
+  await user.click(await screen.findByRole('button', { name: /Змінити рішення/, expanded: false }));
+  expect(offers()).toHaveLength(1);
+  const form = within(screen.getByRole('form', { name: 'Змінити рішення' }));
+  await user.click(form.getByRole('radio', { name: 'Погоджено' }));
+  await user.type(form.getByRole('textbox'), 'Суму узгоджено.');
+  await user.click(form.getByRole('button', { name: 'Змінити рішення' }));
+  expect(await screen.findByText(/^Далі у переліку: /)).toBeVisible();
+  expect(offers().map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining('task=9')]);
 });
 
 test('a recusal without a reason shows an error, and the text of a task ends with a full stop', async () => {
