@@ -4,6 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import OneRealm from './one-realm';
 
+/** Time in ms after which PostgreSQL ends an idle transaction of a test's own process. */
+const MAX_IDLE_IN_TRANSACTION_MS = 120_000;
+
 /**
  * Gives every integration test file its own environment: a fresh copy of the migrated database (DATABASE_URL), a Temporal
  * task queue (TASK_QUEUE) and a folder (DATA_DIR).
@@ -17,6 +20,9 @@ export default class IntegrationEnvironment extends OneRealm {
     await onServer((client) => copyDatabase(client, template, this.name));
     const url = new URL(templateUrl());
     url.pathname = `/${this.name}`;
+    // On a busy machine a test's own process may stop for longer than the product's three seconds (db/connection.ts), while it loads
+    // modules. The products that tests start keep the three seconds.
+    url.searchParams.set('idle_in_transaction_session_timeout', String(MAX_IDLE_IN_TRANSACTION_MS));
     const dataDir = path.join(process.env.DATA_DIR ?? '', this.name);
     mkdirSync(dataDir);
     Object.assign(process.env, {

@@ -20,7 +20,7 @@ interface NextInListProps {
   number: string;
   from: FromList;
   /** Returns what stands below the card; it is called with the task that the card offers. */
-  below?: (offered?: Task) => ReactNode;
+  renderBelow?: (offered?: Task) => ReactNode;
 }
 
 type NextTaskAnswer = OutputOf<typeof contract.nextTask>;
@@ -35,7 +35,7 @@ export function NextInList(props: NextInListProps) {
 }
 
 function Attempt(props: NextInListProps & { onRetry: () => void }) {
-  const { applicationId, number, from, below, onRetry } = props;
+  const { applicationId, number, from, renderBelow, onRetry } = props;
   const { t } = useTranslation();
   const { search } = useLocation();
   const leftText = useLeftText();
@@ -63,7 +63,7 @@ function Attempt(props: NextInListProps & { onRetry: () => void }) {
     return (
       <>
         <PlaceInList from={from} />
-        {below?.()}
+        {renderBelow?.()}
       </>
     );
   if (found) {
@@ -73,11 +73,11 @@ function Attempt(props: NextInListProps & { onRetry: () => void }) {
     return (
       <>
         <DoneCard {...{ applicationId, number, next }} list={from} more={leftText(left - 1)} />
-        {below?.(task ?? undefined)}
+        {renderBelow?.(task ?? undefined)}
       </>
     );
   }
-  if (!failure) return below?.();
+  if (!failure) return renderBelow?.();
   return (
     <>
       <Alert
@@ -98,7 +98,7 @@ function Attempt(props: NextInListProps & { onRetry: () => void }) {
           </>
         }
       />
-      {below?.()}
+      {renderBelow?.()}
     </>
   );
 }

@@ -17,14 +17,14 @@ interface NextTaskProps {
   /** Whether this application has another task for the viewer. A task elsewhere is then offered only if this one was opened from a list. */
   waited: boolean;
   /** Returns what stands below the card; it is called with the task that the card offers. */
-  below?: (offered?: Task) => ReactNode;
+  renderBelow?: (offered?: Task) => ReactNode;
 }
 
 /**
  * Position of a task in the list from which it was opened. After a decision of the viewer it is replaced by a card with the next task of
  * that list; without a list, with the first task of the viewer's inbox.
  */
-export function NextTask({ view, waited, below }: NextTaskProps) {
+export function NextTask({ view, waited, renderBelow }: NextTaskProps) {
   const [search] = useSearchParams();
   const { count, isIn } = useDecisions(view._id);
   const from = fromListOf(search);
@@ -33,7 +33,13 @@ export function NextTask({ view, waited, below }: NextTaskProps) {
   if (atOpening.task !== from?.task) setAtOpening({ task: from?.task, count });
   if (from && atOpening.task === from.task && count > atOpening.count && isIn(view))
     return (
-      <NextInList key={count} applicationId={view._id} number={view.spec_id} from={from} below={below} />
+      <NextInList
+        key={count}
+        applicationId={view._id}
+        number={view.spec_id}
+        from={from}
+        renderBelow={renderBelow}
+      />
     );
   const boards = boardsBehind(search);
   return (
@@ -41,7 +47,7 @@ export function NextTask({ view, waited, below }: NextTaskProps) {
       {from && <PlaceInList from={from} />}
       {!from && boards && count > 0 && <BackToBoards view={view} address={boards} />}
       {!from && !boards && count > 0 && !waited && <FirstTaskOfInbox view={view} />}
-      {below?.()}
+      {renderBelow?.()}
     </>
   );
 }

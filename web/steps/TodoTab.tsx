@@ -90,7 +90,7 @@ export function TodoTab(props: TodoTabProps) {
       <NextTask
         view={view}
         waited={hasOwn || next.length > 0}
-        below={(offered) => (
+        renderBelow={(offered) => (
           <NextSteps
             view={view}
             steps={next.filter((todo) => offered?.subject._id !== view._id || offered.step !== todo.step)}
