@@ -98,6 +98,7 @@ const additional: Looks<typeof AdditionalStatus> = {
   [AdditionalStatus.signedByDirector]: toSign,
   [AdditionalStatus.signed]: sealed,
 };
+const payment_schedule: Readonly<Record<1, Look>> = { 1: positive };
 const payment: Looks<typeof PaymentStatus> = {
   [PaymentStatus.planned]: waiting,
   [PaymentStatus.due]: toSign,
@@ -179,6 +180,7 @@ export const STATUS_LOOKS = {
   supervisory_board: board,
   agreement,
   additional,
+  payment_schedule,
   payment,
   additional_request,
   reporting,

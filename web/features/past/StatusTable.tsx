@@ -10,14 +10,19 @@ import { Tag } from '../../shared/Tag';
 import { recordTitle } from '../../steps/recordTitle';
 import { momentText, type Past, type PastStanding } from './texts';
 
+type Entry = PastStanding['statuses'][number] & { completed?: boolean };
+
 interface StatusRow {
   key: string;
   process: string;
   record: string | null;
-  from?: PastStanding['statuses'][number];
-  to?: PastStanding['statuses'][number];
+  from?: Entry;
+  to?: Entry;
   changed: boolean;
 }
+
+/** Name of the overall number of a completed project, as in the application's head. */
+const COMPLETED = 'processes:overall.completed';
 
 const OVERALL = 'overall';
 const isProcess = (process: string): process is StatusProcess => process in STATUS_LOOKS;
@@ -29,10 +34,18 @@ export function StatusTable({ past, view }: { past: Past; view: ApplicationView 
   const { other } = past;
   const status = (entry: StatusRow['from']) => {
     if (!entry) return t('application:past.none');
-    const { process, status: id, decided_at: at } = entry;
+    const { process, status: id, decided_at: at, completed } = entry;
     return (
       <TwoLines
-        first={isProcess(process) ? <StatusTag process={process} status={id} /> : id}
+        first={
+          completed ? (
+            <Tag colour="success">{t(COMPLETED)}</Tag>
+          ) : isProcess(process) ? (
+            <StatusTag process={process} status={id} />
+          ) : (
+            id
+          )
+        }
         breaks
         second={at ? <DateTime at={at} /> : undefined}
       />
@@ -108,7 +121,9 @@ function rowsOf({ standing, other, differences }: Past): StatusRow[] {
   return [...rows.values()].toSorted((one, another) => Number(another.changed) - Number(one.changed));
 }
 
-const withOverall = ({ overall, statuses }: PastStanding): PastStanding['statuses'] => [
-  ...(overall === null ? [] : [{ process: OVERALL, record_id: null, status: overall, decided_at: null }]),
+const withOverall = ({ overall, completed, statuses }: PastStanding): Entry[] => [
+  ...(overall === null
+    ? []
+    : [{ process: OVERALL, record_id: null, status: overall, completed, decided_at: null }]),
   ...statuses,
 ];

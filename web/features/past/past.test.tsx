@@ -9,6 +9,7 @@ const standing = (overrides: Partial<PastStanding> = {}): PastStanding => ({
   at: '2026-03-02T09:30:00.000Z',
   before: null,
   overall: 4,
+  completed: false,
   statuses: [
     { process: 'tech_review', record_id: null, status: 2, decided_at: '2026-02-01T08:00:00.000Z' },
     { process: 'agreement', record_id: null, status: 0, decided_at: null },
@@ -78,6 +79,19 @@ test('the default is today; the chosen day and the compared day are in the addre
     expect(new URLSearchParams(router.state.location.search).get('with')).toBe('2026-03-02'),
   );
   await waitFor(() => expect(queries().at(-1)?.get('with')).toBe('2026-03-02'));
+});
+
+test('a completed project is called so, and a schedule of payments has a status in words', async () => {
+  await openPage(`/application/${ID}/past?moment=2026-03-02`, () =>
+    singleMoment({
+      overall: 7,
+      completed: true,
+      statuses: [{ process: 'payment_schedule', record_id: null, status: 1, decided_at: null }],
+    }),
+  );
+  const statuses = within(await screen.findByRole('table', { name: 'Статуси' }));
+  expect(statuses.getByText('Проєкт завершено')).toBeVisible();
+  expect(statuses.getByText('Складено')).toBeVisible();
 });
 
 test('two moments are shown side by side with marked differences', async () => {

@@ -27,6 +27,8 @@ const standing = z.object({
   before: z.object({ _id: z.string(), step: z.string() }).nullable(),
   /** Overall number; null for an expert. */
   overall: z.number().nullable(),
+  /** Whether the act was closed, and with it the project; false for an expert. */
+  completed: z.boolean(),
   statuses: z.array(
     /** `decided_at`: moment of the last decision on the record; null where the log has none. */
     status.extend({ status: z.number(), decided_at: moment.nullable() }),

@@ -172,6 +172,28 @@ test('a closed application keeps the sum that was granted', async () => {
   expect(view).toMatchObject({ overall: -2, sum: { granted: 430_000.5 } });
 });
 
+test('a project is completed from the end of its act on, a difference of the overall status', async () => {
+  const records = await logOf(wholeStory(), BEGIN);
+  const { decisions } = records.log;
+  const [last] = decisions.slice(-1) as [PastDecision];
+  const signedAt = last.at + 1_000_000;
+  const endedAt = signedAt + 1_000_000;
+  const act = { ...last, process: 'act', recordId: null, statusTo: 3, overall: 7 };
+  const withAct = [
+    ...decisions,
+    { ...act, id: last.id + 1, step: 'act.sign_applicant', at: signedAt },
+    { ...act, id: last.id + 2, step: 'act.end', at: endedAt },
+  ];
+  const ended = { ...records, log: { ...records.log, decisions: withAct } };
+  const signedStanding = await standingAt(ended, { at: signedAt }, pm);
+  const endedStanding = await standingAt(ended, { at: endedAt }, pm);
+  expect([signedStanding, endedStanding].map(({ view }) => [view.overall, view.completed])).toEqual([
+    [7, false],
+    [7, true],
+  ]);
+  expect(differencesOf(signedStanding, endedStanding, pm).overall).toBe(true);
+});
+
 test('an expert sees no granted sum', async () => {
   const story = wholeStory();
   const viewer = { id: expert(0).id, role: 'expert' as Role };

@@ -1,3 +1,4 @@
+import { Overall } from '../../../../domain/statuses';
 import { APPLICATION } from '../../../../domain/application';
 import { agreedVersion, differingFields, formChanges } from '../../../../domain/application/agreed-version';
 import { overall } from '../../../../domain/application/overall';
@@ -52,10 +53,13 @@ export async function standingAt(
   const form = isExpert
     ? records.form
     : agreedWith(procedures.map((procedure) => ({ ...procedure, sum: undefined })));
+  const overallStatus = isExpert ? null : (later.at(-1)?.overall ?? overall(state));
   const view: PastStanding = {
     at: new Date(Math.floor(at / 1000)).toISOString(),
     before: 'before' in instant ? { _id: String(instant.before.id), step: instant.before.step } : null,
-    overall: isExpert ? null : (later.at(-1)?.overall ?? overall(state)),
+    overall: overallStatus,
+    completed:
+      overallStatus === Overall.act && (state.completed || later.some(({ step }) => step === 'act.end')),
     statuses: statuses.filter(isVisible),
     sum: isExpert
       ? { granted: null, by_commission: null }
@@ -180,7 +184,7 @@ export function differencesOf(a: PastApplication, b: PastApplication, viewer: Vi
   const [from, to] = [statusOf(a), statusOf(b)];
   const holdersText = ({ view: { holders } }: PastApplication) => JSON.stringify(holders);
   return {
-    overall: a.view.overall !== b.view.overall,
+    overall: a.view.overall !== b.view.overall || a.view.completed !== b.view.completed,
     statuses: [...new Map([...from, ...to])].flatMap(([key, { process, record_id }]) => {
       const [before, after] = [from.get(key)?.status ?? null, to.get(key)?.status ?? null];
       return before === after ? [] : [{ process, record_id, from: before, to: after }];
