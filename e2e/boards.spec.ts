@@ -65,10 +65,10 @@ test('ten decisions of each board at once: one with its own comment, one decided
   await question.getByRole('button', { name: `Ухвалити рішення щодо ${COUNT} заявок` }).click();
 
   const results = resultsOf(page);
-  await expect(page.getByText(`Ухвалено ${COUNT - 1} з ${COUNT}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Рішення внесено: ${COUNT - 1} з ${COUNT}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  await expect(results.filter({ hasText: 'Не ухвалено' })).toHaveCount(1);
-  await expect(results.getByText('Ухвалено', { exact: true })).toHaveCount(COUNT - 1);
+  await expect(results.filter({ hasText: 'Не внесено' })).toHaveCount(1);
+  await expect(results.getByText('Внесено', { exact: true })).toHaveCount(COUNT - 1);
   const chief = await office.as('chief');
   await expect(results.filter({ hasText: decidedMeanwhile!.application.number })).toContainText(
     `Ухвалено рішення дирекції: ${chief.name}`,
@@ -117,8 +117,10 @@ test('ten decisions of each board at once: one with its own comment, one decided
   const sendLabel = `Ухвалити рішення щодо ${COUNT - 1} заявок`;
   await board.getByRole('button', { name: sendLabel }).click();
   await board.getByRole('dialog').getByRole('button', { name: sendLabel }).click();
-  await expect(board.getByText(`Ухвалено ${COUNT - 1} з ${COUNT - 1}`, { exact: true })).toBeVisible();
-  await expect(resultsOf(board).getByText('Ухвалено', { exact: true })).toHaveCount(COUNT - 1);
+  await expect(
+    board.getByText(`Рішення внесено: ${COUNT - 1} з ${COUNT - 1}`, { exact: true }),
+  ).toBeVisible();
+  await expect(resultsOf(board).getByText('Внесено', { exact: true })).toHaveCount(COUNT - 1);
 
   // The board's page of one application shows the session and opens its minutes.
   await board.goto(`/rp/application/${withWords!.application.id}/supervisory`);

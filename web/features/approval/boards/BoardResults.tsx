@@ -110,9 +110,10 @@ const resultColumns = (t: TFunction, stage: BoardStage, language: string): Colum
     title: t('approval:boards.result'),
     card: 'bare',
     width: '60%',
-    render: ({ state, detail, winner }) => (
+    render: ({ state, step, outcome, detail, winner }) => (
       <>
         <Tag colour={COLOURS[state]}>{t(`approval:boards.state.${state}`)}</Tag>{' '}
+        {state === 'done' && outcome && t(`processes:outcome.${step}.${outcome}`)}
         {[detail, winner && winnerText(t, winner, language)].filter(Boolean).join(' ')}
       </>
     ),

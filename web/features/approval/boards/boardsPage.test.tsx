@@ -136,7 +136,9 @@ test('one decision is sent for the chosen rows with their own sums and comments;
       },
     ],
   });
-  expect(await screen.findByText('Ухвалено 1 з 2')).toBeVisible();
+  expect(await screen.findByText('Рішення внесено: 1 з 2')).toBeVisible();
+  const results = within(screen.getByRole('table', { name: 'Результати за заявками' }));
+  expect(results.getByText('Внесено').closest('td')).toHaveTextContent(/^Внесено Погоджено$/);
   expect(screen.getByText(/Рішення вже ухвалив інший працівник/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Обрати невдалу ще раз' }));
   expect(await screen.findByRole('textbox', { name: /Окремий коментар до заявки .*2$/ })).toHaveValue(
