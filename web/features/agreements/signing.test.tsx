@@ -86,6 +86,10 @@ test('all kinds are signed with one password and one batch, whose report stays o
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Підписано 1 з 2.')).toBeVisible();
   expect(dialog.getByText('Акт уже підписано')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Проєкт 2' })).toHaveAttribute(
+    'href',
+    `/rp/application/${uuid(2)}/act`,
+  );
   expect(requestsTo('/api/signing/ticket', 'POST')).toHaveLength(1);
   expect(requestsTo('/api/batches', 'POST').map(({ body }) => body)).toEqual([
     {

@@ -1,7 +1,10 @@
 import { Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { BatchItemView, BatchView } from '../../../api/areas/batches/contract/batches';
+import { subjectAddress } from '../../../domain/addresses';
+import { documentAddress } from '../../routes/agreementsAddress';
 import { processName } from '../../shared/processTexts';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { TwoLines } from '../../shared/table/TwoLines';
@@ -65,12 +68,14 @@ const columnsOf = (t: TFunction, language: string, going: boolean): Column<Line>
     key: 'document',
     title: t('agreements:sign.document'),
     card: 'line',
-    render: ({ subject, step }) => {
+    render: ({ subject, step, record_id: record }) => {
       const { name, number } = namesOf(subject);
+      const { kind, _id: id } = subject;
+      const to = kind === 'application' ? documentAddress(id, step, record) : subjectAddress({ kind, id });
       return (
         <TwoLines
           breaks
-          first={name ? <bdi>{name}</bdi> : <span className="number">{number}</span>}
+          first={<Link to={to}>{name ? <bdi>{name}</bdi> : <span className="number">{number}</span>}</Link>}
           second={
             <>
               {name && number && (
