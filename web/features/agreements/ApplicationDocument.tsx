@@ -17,6 +17,7 @@ export function ApplicationDocument({ item }: { item: DeskItem }) {
       {({ application }) => (
         <>
           {item.signed_by_applicant && <SinceSigned id={subject._id} />}
+          <KeyFacts view={application} />
           <DocumentParts
             version={`${application.epoch}.${application.version}`}
             parts={filesToSign(application, step, record).map(({ fileId, file, name, slot }) => ({
@@ -25,7 +26,6 @@ export function ApplicationDocument({ item }: { item: DeskItem }) {
               slot,
             }))}
           />
-          <KeyFacts view={application} />
         </>
       )}
     </Loaded>

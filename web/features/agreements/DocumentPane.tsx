@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { ActButton } from '../../shared/ActButton';
 import { EmptyState } from '../../shared/EmptyState';
+import { Deadline } from '../../shared/inbox/Deadline';
 import { LinkButton } from '../../shared/LinkButton';
 import { useSettled } from '../../shared/useSettled';
 import type { ManySigning } from '../../steps/many/useManySigning';
@@ -36,6 +37,11 @@ export function DocumentPane({ item, isGone, signing, onSign }: DocumentPaneProp
           <span className="number">{application?.label ?? subject.label}</span>{' '}
           {application && <bdi>{application.title}</bdi>}
         </p>
+        {(item.applicant || item.due_at) && (
+          <p className={styles.soft}>
+            <bdi>{item.applicant}</bdi> {item.due_at && <Deadline at={item.due_at} overdue={item.overdue} />}
+          </p>
+        )}
       </header>
       <Flex wrap gap="small" align="center">
         {signing && (
