@@ -147,7 +147,10 @@ test('procedures are linked to the page of their type; a new one is linked only 
     pathTo(`estimate/${uuid(77)}`),
     `/rp/negotiation/${PROCEDURE}/edits`,
   ]);
-  expect(screen.getByText('Попередню процедуру ще не завершено')).toBeVisible();
+  expect(
+    screen.getByText('Нової процедури зараз створити не можна. Попередню процедуру ще не завершено'),
+  ).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Створити процедуру' })).toBeNull();
 });
 
