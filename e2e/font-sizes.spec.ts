@@ -12,8 +12,18 @@ import { IS_QUICK } from './world/size';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** One screen of each arrangement: a list, facts, tabs, a text editor, a form beside its material. `npm test` checks only these. */
-const ARRANGEMENTS = ['/pd contest', 'division info', 'dictionaries', 'template', 'technical form'];
+/**
+ * One screen of each arrangement: a list, facts, tabs, a text editor, a form beside its material, a table that scrolls by itself.
+ * `npm test` checks only these.
+ */
+const ARRANGEMENTS = [
+  '/pd contest',
+  'division info',
+  'dictionaries',
+  'template',
+  'technical form',
+  'negotiation edits',
+];
 
 /** Size of the narrowest phone, and of a wide window at 400 %. */
 const NARROWEST = { width: 320, height: 640 };

@@ -83,6 +83,17 @@ test('the report has all procedures with old and agreed values, answers, commiss
   expect(pdfText).not.toMatch(/undefined|\{\{|\[object/);
 });
 
+test('a decision that waits for its signature is not printed as a completed procedure, and the granted sum is', async () => {
+  const [procedure] = REPORT.procedures;
+  const unsigned = { ...procedure!, decision: 'success' as const, unsigned: true, sum: 850_000 };
+  const pdfText = pdfPages(await renderNegotiationReport({ ...REPORT, procedures: [unsigned] }))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(pdfText).toContain('Очікує підпису рішення про успішне завершення переговорної процедури');
+  expect(pdfText).not.toContain('процедуру завершено успішно');
+  expect(pdfText).toMatch(/Сума гранту ?850 000 грн/);
+});
+
 test('the same procedures give the same bytes', async () => {
   const [firstPdf, secondPdf] = await Promise.all([
     renderNegotiationReport(REPORT),

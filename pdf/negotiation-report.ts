@@ -28,6 +28,8 @@ export interface ReportedProcedure extends Pick<
   applicantMessage?: string;
   /** Absent while nothing is decided. */
   decision?: NegotiationData['decision'];
+  /** The decision waits for its signature. */
+  unsigned?: boolean;
 }
 
 /** All negotiation procedures of an application (rules/negotiation, "Report"). */
@@ -71,7 +73,7 @@ export const renderNegotiationReport = (
 
 function procedurePart(procedure: ReportedProcedure, writing: Writing): Content[] {
   const { t, format } = writing;
-  const { commission, files, decision, applicantMessage, sum } = procedure;
+  const { commission, files, decision, unsigned, applicantMessage, sum } = procedure;
   return [
     section(t('negotiationReport.procedure', { number: procedure.number })),
     ...facts([
@@ -85,7 +87,9 @@ function procedurePart(procedure: ReportedProcedure, writing: Writing): Content[
       ? [...paragraphs(t('negotiation.files', { count: files.length })), ...numberedList(files)]
       : []),
     ...procedure.answers.flatMap((answer) => answerBlock(answer, writing)),
-    ...(decision ? [outcome(t(`negotiation.decision.${decision}`))] : []),
+    ...(decision
+      ? [outcome(t(unsigned ? `negotiationReport.unsigned.${decision}` : `negotiation.decision.${decision}`))]
+      : []),
     ...facts([[t('negotiation.sum'), sum === undefined ? undefined : sumText(sum, writing)]]),
     ...paragraphs(procedure.message),
   ];

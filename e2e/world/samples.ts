@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { MultidataRow } from '../../demo/content/form-types';
+import { contentOf } from '../../demo/client/submission';
 import type { Role } from '../../domain/roles';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import type { SessionView } from '../../api/areas/sessions/contract/sessions';
@@ -19,7 +21,7 @@ export interface Samples {
   application(): Promise<string>;
   /** Application that both boards have approved and whose agreement is not uploaded yet: a template for `kit.copyApplications`. */
   decided(): Promise<string>;
-  /** Application of `application()`, with one of its reviews, its online procedure, and the id of a report that does not exist. */
+  /** Application of `application()`, with one of its reviews, its online procedure that has changed rows of a table, and the id of a report that does not exist. */
   approved(): Promise<Record<'id' | 'reviewid' | 'procid' | 'reportid', string>>;
   /** Application with an offline procedure that waits for its minutes. */
   sitting(): Promise<Record<'id' | 'procid', string>>;
@@ -77,6 +79,20 @@ const TEMPLATE_BLOCKS = [
 
 const REGISTRY = 'received_applications';
 
+/** Returns the budget of a demonstration's application with another price in each row and one row more: every cell of the compared table is in use. */
+function changedBudgetLines(key: string): MultidataRow[] {
+  const lines = contentOf(key).values.budget_lines as MultidataRow[];
+  const changedLines = lines.map((line) => ({
+    ...line,
+    price: Number(line.price) + 150,
+    total: Number(line.quantity) * (Number(line.price) + 150),
+  }));
+  return [
+    ...changedLines,
+    { title: 'Доступність', quantity: 1, unit: 'послуга', price: 25_000, total: 25_000 },
+  ];
+}
+
 export function samples(kit: Kit): Samples {
   const submittedApplication = onceForRun(
     'submitted',
@@ -92,7 +108,7 @@ export function samples(kit: Kit): Samples {
     await driver.distribute();
     await driver.evaluate();
     const [reviewedCopy] = await kit.copyApplications(submission.id, ['Сцена у форті: засідання комісії']);
-    await driver.negotiateOnline();
+    await driver.negotiateOnline({ budget_lines: changedBudgetLines('fort-stage') });
     await driver.boards();
     const [decidedCopy] = await kit.copyApplications(submission.id, ['Сцена у форті: погоджена']);
     await driver.uploadAgreement();

@@ -67,10 +67,11 @@ export function applicantSystemOf(world: World) {
     async look(id: string): Promise<OpenStep> {
       return (await callApi<{ application: OpenStep }>('GET', `/applications/${id}`)).data.application;
     },
-    async changes(procedureId: string): Promise<ApplicantStepAnswer> {
+    /** Answers an online negotiation with another title, a file and these further fields. */
+    async changes(procedureId: string, fields: Record<string, unknown> = {}): Promise<ApplicantStepAnswer> {
       const file = await putFile('changes', 'Уточнений кошторис');
       return callApi('POST', `/procedures/${procedureId}/changes`, {
-        fields: { title_project: 'Нова назва' },
+        fields: { title_project: 'Нова назва', ...fields },
         file_ids: [file],
       });
     },

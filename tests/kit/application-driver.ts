@@ -80,9 +80,10 @@ export function applicationDriver(world: World, id: string) {
       return expectDone(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
     },
 
-    async negotiateOnline(): Promise<string> {
+    /** Completes an online negotiation, in which the applicant also changes these fields; returns its id. */
+    async negotiateOnline(fields?: Record<string, unknown>): Promise<string> {
       const record_id = await this.openNegotiation();
-      expectDone((await applicantSystem.changes(record_id)) as StepAnswer);
+      expectDone((await applicantSystem.changes(record_id, fields)) as StepAnswer);
       const answer = { record_id, outcome: 'approved', comment: comment(120) };
       expectDone(await pm.take('negotiation.answer_pm', answer));
       expectDone(await as('lawyer').take('negotiation.answer_lawyer', answer));

@@ -66,6 +66,13 @@ export const reportingMutants: readonly Mutant[] = [
     test: PAGES,
   },
   {
+    name: 'the report on negotiations calls a procedure without a signature completed',
+    file: 'pdf/negotiation-report.ts',
+    find: 't(unsigned ? `negotiationReport.unsigned.${decision}` : `negotiation.decision.${decision}`)',
+    replace: 't(`negotiation.decision.${decision}`)',
+    test: 'pdf/negotiation-report.test.ts',
+  },
+  {
     name: 'a failed report on negotiations is never made again',
     file: 'records/negotiation-reports.ts',
     find: "where r.state = 'failed'`",

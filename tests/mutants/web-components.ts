@@ -3,6 +3,34 @@ import type { Mutant } from './mutant';
 /** Rules of components that only a rendering shows. */
 export const webComponentMutants: readonly Mutant[] = [
   {
+    name: 'the question before an offline decision does not repeat that the grant differs from the final budget',
+    file: 'web/steps/StepForm.tsx',
+    find: 'grants && budget && grantedSum !== undefined && (',
+    replace: 'false && (',
+    test: 'web/steps/sum.test.tsx',
+  },
+  {
+    name: 'the form does not say that a budget of another form is not compared',
+    file: 'web/steps/fields/BudgetAlert.tsx',
+    find: "{t('form.budgetOfOtherForm')}",
+    replace: '',
+    test: 'web/steps/sum.test.tsx',
+  },
+  {
+    name: 'an added row of a changed table is not marked',
+    file: 'web/application-parts/negotiation/ComparedRows.tsx',
+    find: 'if (before && after) return null;',
+    replace: 'if (after) return null;',
+    test: 'web/features/approval/approval.test.tsx',
+  },
+  {
+    name: 'the list of procedures shows a reason without the step that it refuses',
+    file: 'web/features/approval/procedures/ProcedureList.tsx',
+    find: "{t('procedures.notNow', { reason: create.allowed })}",
+    replace: '{create.allowed}',
+    test: 'web/features/approval/approval.test.tsx',
+  },
+  {
     name: 'closing an application early is the first form of the page of its steps',
     file: 'web/steps/TodoTab.tsx',
     find: '!isTechnical(todo.step) && !isElsewhere(todo)',

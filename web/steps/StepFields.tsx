@@ -22,7 +22,7 @@ import { UntilField } from './fields/UntilField';
 import { asksComment, findProblems, paysEarly, type FormField } from './findProblems';
 import type { OpenRequest } from './openRequest';
 import type { FormShape } from './formShape';
-import { grantedKopiykas, type SumBounds } from './sumBounds';
+import type { SumBounds } from './sumBounds';
 import type { Todo } from './todo';
 
 interface StepFieldsProps {
@@ -32,6 +32,8 @@ interface StepFieldsProps {
   draft: Draft;
   /** Bounds of the sum, if the step takes one for the chosen outcome. */
   sums?: SumBounds;
+  /** The sum that the step would grant, in kopiykas. */
+  granted?: number;
   /** The final budget, with whose total the sum is compared. */
   budget?: FileView;
   payments?: PaymentsView;
@@ -49,6 +51,7 @@ export function StepFields({
   place,
   draft,
   sums,
+  granted,
   budget,
   payments,
   request,
@@ -58,7 +61,6 @@ export function StepFields({
   const { t } = useTranslation('application');
   const { step, can } = todo;
   const outcome = onlyAllowedOutcome(todo);
-  const granted = sums && grantedKopiykas(sums, draft.sum);
   const paying = { payments, recordId: todo.recordId };
   const rules = (field: FormField): FormItemProps['rules'] => [
     {

@@ -26,9 +26,10 @@ import { StoredComment } from './StoredComment';
 import { SignedFiles } from './SignedFiles';
 import { stepContent } from './stepContent';
 import { markOptional } from './fields/Optional';
+import { BudgetAlert } from './fields/BudgetAlert';
 import { StepFields } from './StepFields';
 import { buttonLabel } from './stepLabel';
-import { changedSum, sumBounds, sumText } from './sumBounds';
+import { changedSum, grantedKopiykas, sumBounds, sumText } from './sumBounds';
 import styles from './steps.module.css';
 import { useSending, useTaken } from './submit/useSending';
 import type { Todo } from './todo';
@@ -76,6 +77,8 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
   const sums = sumBounds(view, todo, shape, draft.outcome);
   // The commission's decision grants the sum, so the question before it names the sum.
   const grants = !!findStep(step).step.form?.grants && !!sums;
+  const grantedSum = sums && grantedKopiykas(sums, draft.sum);
+  const budget = finalBudget(view, todo, draft);
   const newSum = changedSum(view, sums, draft.sum);
   const request = openRequestFor(step, view);
   const busy = !!status && status.kind !== 'failed';
@@ -105,7 +108,14 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
             ? 'application:form.sumChangeConfirm'
             : 'application:form.grantConfirm',
       ),
-      content: confirmationLines(t, i18n.language, { view, todo, shape, draft, grants, newSum }).join('\n'),
+      content: (
+        <>
+          {confirmationLines(t, i18n.language, { view, todo, shape, draft, grants, newSum }).join('\n')}
+          {grants && budget && grantedSum !== undefined && (
+            <BudgetAlert budget={budget} granted={grantedSum} />
+          )}
+        </>
+      ),
       styles: { body: { whiteSpace: 'pre-line' } },
       okText: name,
       cancelText: t('application:form.cancel'),
@@ -161,7 +171,8 @@ export function StepForm({ todo, view, place, questionsBeside, refresh, onTaken 
         place={place}
         draft={draft}
         sums={sums}
-        budget={finalBudget(view, todo, draft)}
+        granted={grantedSum}
+        budget={budget}
         payments={view.payments}
         request={request}
         refusal={failure?.code}

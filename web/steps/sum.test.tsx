@@ -4,6 +4,8 @@ import { MEDIA_TYPES } from '../../domain/file-kinds';
 import { blankView, mayTake, storedFile, uuid } from '../testing/application/blankView';
 import { renderApp, signedInAs } from '../testing/renderApp';
 import { silentStream, mockServer, type Routes } from '../testing/server';
+import { saveDraft } from '../shared/sessionDrafts';
+import { EMPTY_DRAFT, placeKey } from './draft';
 
 const ID = uuid(100);
 const DECIDE = `/api/application/${ID}/steps/supervisory_board.decide`;
@@ -176,3 +178,40 @@ test('a grant that differs from the total of the signed final budget has a warni
   await user.click(fields.getByRole('button', { name: 'Внести рішення наглядової ради' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
+
+test.each([
+  ['differs from the grant', '440000.00', /перевищує підсумок остаточного кошторису на 10\s000,00\s₴/],
+  ['has another form', null, /не порівняно.*стовпці «Стаття витрат» і «Сума, грн»/],
+])(
+  'the form and the question of an offline decision say that the final budget %s',
+  async (_, total, text) => {
+    const procedure = { ...blankView().negotiation_procedures[0]!, type: 'offline' as const };
+    const { _id: recordId } = procedure;
+    const estimate = { ...storedFile(91, 'Фінальний.xlsx'), mime: MEDIA_TYPES.xlsx };
+    const { _id: accountId } = signedInAs('chief');
+    saveDraft(placeKey({ accountId, applicationId: ID, step: 'negotiation.decide', recordId, epoch: 0 }), {
+      ...EMPTY_DRAFT,
+      outcome: 'passed',
+      files: { estimate },
+    });
+    const { user } = await openPage(
+      `/rp/application/${ID}/procedures/${recordId}?step=negotiation.decide&record=${recordId}`,
+      {
+        negotiation_procedures: [procedure],
+        can: [
+          {
+            ...mayTake('negotiation.decide', { record_id: recordId }),
+            outcomes: { passed: true, rework: true },
+          },
+        ],
+      },
+      { [`GET /api/files/${uuid(91)}/budget`]: () => ({ total }) },
+    );
+    const fields = await form('Ухвалити рішення');
+    expect(await fields.findByText(text)).toBeVisible();
+    await user.click(fields.getByRole('button', { name: 'Ухвалити рішення' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByText(/Надано: 450\s000,00\s₴/)).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../db/query';
 import { applicationRef } from '../../../domain/flows';
 import { initialState } from '../../../domain/application/state';
-import { renderNegotiationReport } from '../../../pdf/negotiation-report';
+import { renderNegotiationReport, type ReportedProcedure } from '../../../pdf/negotiation-report';
 import { PdfError } from '../../../pdf/render';
 import type { Role } from '../../../domain/roles';
 import { makeReports } from '../../../workers/make-reports';
@@ -247,4 +247,15 @@ test('an application without procedures has no report, and only roles that open 
       403,
     ]);
   }
+});
+
+test('a decision without its signature is printed as one that waits for it', async () => {
+  const printed: Pick<ReportedProcedure, 'decision' | 'unsigned'>[] = [];
+  // The statuses 0 to 4.
+  await generate(await applicationWith(5));
+  await round(async (data, language) => {
+    printed.push(...data.procedures.map(({ decision, unsigned }) => ({ decision, unsigned })));
+    return renderNegotiationReport(data, language);
+  });
+  expect(printed.slice(-2)).toEqual([{ decision: 'success', unsigned: true }, { decision: 'success' }]);
 });

@@ -38,10 +38,11 @@ export function ChangedFields({ fields, before, changed, sections }: ChangedFiel
     <dl className={styles.pairs}>
       {changed.map((name) => {
         const field = fieldsByName.get(name) ?? { name, label: name, type: 'text', value: null };
+        const isTable = isTableOf(field, before[name], fields[name]);
         return (
           <div key={name} style={{ display: 'contents' }}>
-            <dt>{field.label}</dt>
-            <dd className={own.change}>
+            <dt className={isTable ? own.across : undefined}>{field.label}</dt>
+            <dd className={isTable ? own.across : own.change}>
               <Comparison field={field} before={before[name] ?? null} after={fields[name] ?? null} />
             </dd>
           </div>
@@ -59,7 +60,7 @@ interface ComparisonProps {
 
 /** Old and new value of a field: tables cell by cell, numbers with their difference. */
 function Comparison({ field, before, after }: ComparisonProps) {
-  if (field.type === 'multidata-tab' && (Array.isArray(before) || Array.isArray(after)))
+  if (isTableOf(field, before, after))
     return (
       <ComparedRows
         label={field.label}
@@ -83,6 +84,9 @@ function Comparison({ field, before, after }: ComparisonProps) {
     </>
   );
 }
+
+const isTableOf = ({ type }: Field, before: unknown, after: unknown): boolean =>
+  type === 'multidata-tab' && (Array.isArray(before) || Array.isArray(after));
 
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 

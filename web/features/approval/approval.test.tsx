@@ -147,7 +147,10 @@ test('procedures are linked to the page of their type; a new one is linked only 
     pathTo(`estimate/${uuid(77)}`),
     `/rp/negotiation/${PROCEDURE}/edits`,
   ]);
-  expect(screen.getByText('Попередню процедуру ще не завершено')).toBeVisible();
+  expect(
+    screen.getByText('Нової процедури зараз створити не можна. Попередню процедуру ще не завершено'),
+  ).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Створити процедуру' })).toBeNull();
 });
 
@@ -173,7 +176,7 @@ test('changes are shown beside the agreed values: the sum with its difference, a
       {
         ...blankView().negotiation_procedures[0]!,
         changed: ['project_sum', 'plan'],
-        changed_fields: { project_sum: 450_000, plan: [row('Оренда', 10), row('Друк', 25)] },
+        changed_fields: { project_sum: 450_000, plan: [row('Оренда', 10), row('Друк', 25), row('Таксі', 5)] },
         before: { project_sum: 500_000, plan: [row('Оренда', 10), row('Друк', 20)] },
       },
     ],
@@ -184,6 +187,8 @@ test('changes are shown beside the agreed values: the sum with its difference, a
   expect(within(changedRow).getByRole('deletion')).toHaveTextContent('20');
   expect(within(changedRow).getByRole('insertion')).toHaveTextContent('25');
   expect(within(table.getByRole('row', { name: /Оренда/ })).queryByRole('deletion')).toBeNull();
+  // A row is headed by its first value, where an added one is marked: a column of marks would take the room of a sum.
+  expect(table.getByRole('rowheader', { name: /Таксі\s*додано$/ })).toBeVisible();
 });
 
 test('a procedure without changes shows a message', async () => {

@@ -62,13 +62,13 @@ const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { 
 test('a comment of 199 characters is neither stored nor sent; counter and message ask for 200', async () => {
   const { user, form, posts } = await openPage();
   write('я'.repeat(199));
-  expect(await form.findByText(/^199 \/ 200/)).toBeVisible();
+  expect(await form.findByText('199 / 200 · до мінімуму ще 1 символ')).toBeVisible();
   await user.click(form.getByRole('button', { name: NAME }));
   expect(await form.findByText(SHORT)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(posts()).toEqual([]);
   write('я'.repeat(200));
-  expect(await form.findByText('200 / 200')).toBeVisible();
+  expect(await form.findByText('200 / 200 · достатньо')).toBeVisible();
   await waitFor(() => expect(form.queryByText(SHORT)).toBeNull());
   await waitFor(() => expect(posts()).toEqual([SAVE]));
 });

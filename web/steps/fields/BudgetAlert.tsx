@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FileView } from '../../../api/areas/files/contract/files';
 import { grantBeyondBudget } from '../../../domain/application/budgets';
@@ -12,13 +12,19 @@ interface BudgetAlertProps {
   granted: number;
 }
 
-/** Warning that the granted sum differs from the total of the final budget (rules/negotiation, "Budget and granted sum"). */
+/**
+ * Warning that the granted sum differs from the total of the final budget, or a note that the budget has another form and is not
+ * compared (rules/negotiation, "Budget and granted sum").
+ */
 export function BudgetAlert({ budget, granted }: BudgetAlertProps) {
   const { t, i18n } = useTranslation('application');
   const { remote } = useRead('budgetTotal', { params: { id: budget._id } });
-  const total = remote.kind === 'some' ? remote.value.total : null;
-  const difference = total === null ? undefined : grantBeyondBudget(granted, total);
-  if (total === null || difference === undefined) return null;
+  if (remote.kind !== 'some') return null;
+  const { total } = remote.value;
+  if (total === null)
+    return <Typography.Text type="secondary">{t('form.budgetOfOtherForm')}</Typography.Text>;
+  const difference = grantBeyondBudget(granted, total);
+  if (difference === undefined) return null;
   const money = (decimal: string) => formatMoney(decimal, i18n.language);
   const isLess = difference.startsWith('-');
   return (

@@ -47,15 +47,15 @@ export function CommentField({
   );
 }
 
-/** Counter «n / 100» under a text with a minimum length. */
+/** Counter «n / 100» under a text with a minimum length; its words say that 100 is a minimum and not a limit. */
 export function Counter({ length, least }: { length: number; least: number }) {
   const { t } = useTranslation('application');
   // A comment that must be longer than 100 counts to 100 (rules/limits, "Comments").
   const limit = least === LIMITS.negotiationComment ? least - 1 : least;
   return (
     <span className={styles.counter} data-enough={length >= least || undefined}>
-      {length} / {limit}
-      {length < least && <> {t('form.counter', { count: least - length })}</>}
+      {length} / {limit}{' '}
+      {length < least ? t('form.counter', { count: least - length }) : t('form.counterEnough')}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { NegotiationStatus } from '../../../../domain/statuses';
 import { sha256Of } from '../../../../files/digest';
 import type { NegotiationReportData, ReportedProcedure } from '../../../../pdf/negotiation-report';
 import { requestReport, type ReportRow } from '../../../../records/negotiation-reports';
@@ -9,11 +10,11 @@ import { printedFacts } from '../../application/presenters/printed-facts';
 
 type Procedure = ApplicationView['negotiation_procedures'][number];
 
-const DECISIONS_BY_STATUS: Readonly<Record<number, NonNullable<ReportedProcedure['decision']>>> = {
-  3: 'success',
-  4: 'success',
-  [-1]: 'rework',
-  [-2]: 'rework',
+const DECISIONS_BY_STATUS: Readonly<Record<number, Pick<ReportedProcedure, 'decision' | 'unsigned'>>> = {
+  [NegotiationStatus.passed]: { decision: 'success', unsigned: true },
+  [NegotiationStatus.passedSigned]: { decision: 'success' },
+  [NegotiationStatus.rework]: { decision: 'rework', unsigned: true },
+  [NegotiationStatus.reworkSigned]: { decision: 'rework' },
 };
 const ANSWERS = { 1: 'approved', 0: 'pending', [-1]: 'rework' } as const;
 const PARTS = { pm: 'pm', lawyer: 'lawyer', financer: 'financier' } as const;
@@ -87,7 +88,7 @@ function reportProcedure(procedure: Procedure, number: number, language: Languag
           secretary: commission.secretary.name,
         }
       : undefined,
-    decision: DECISIONS_BY_STATUS[procedure.status],
+    ...DECISIONS_BY_STATUS[procedure.status],
     sum: procedure.sum ?? undefined,
     message: procedure.message ?? '',
   };

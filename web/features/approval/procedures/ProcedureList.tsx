@@ -1,4 +1,4 @@
-import { Alert, Flex } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { AnswerTags } from '../../../application-parts/negotiation/Answers';
@@ -78,7 +78,10 @@ function NewProcedure({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('approval');
   const create = view.can.find(({ step }) => step === 'negotiation.create');
   if (!create) return null;
-  if (create.allowed !== true) return <Alert type="info" showIcon title={create.allowed} />;
+  if (create.allowed !== true)
+    return (
+      <Typography.Text type="secondary">{t('procedures.notNow', { reason: create.allowed })}</Typography.Text>
+    );
   return (
     <LinkButton type="primary" to={approvalAddress(view._id, 'procedures/create')}>
       {t('procedures.add')}

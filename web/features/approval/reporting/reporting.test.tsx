@@ -143,11 +143,11 @@ describe('feedback', () => {
     const type = (length: number) =>
       fireEvent.change(form.getByLabelText('Коментар'), { target: { value: 'ю'.repeat(length) } });
     type(100);
-    expect(form.getByText('100 / 100 · ще 1 символ')).toBeVisible();
+    expect(form.getByText('100 / 100 · до мінімуму ще 1 символ')).toBeVisible();
     expect(send).toBeDisabled();
     type(101);
     await waitFor(() => expect(send).toBeEnabled());
-    expect(form.getByText('101 / 100')).toBeVisible();
+    expect(form.getByText('101 / 100 · достатньо')).toBeVisible();
   });
 });
 
