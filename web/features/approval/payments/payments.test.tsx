@@ -389,6 +389,10 @@ test('the form that corrects a return begins with its recorded day and number', 
   );
   const form = within(await screen.findByRole('form', { name: 'Виправити повернення' }));
   expect(form.getByLabelText('Дата повернення')).toHaveValue('09.11.2026');
+  // The only way to pay the tranche again.
+  expect(
+    screen.getByText(/Якщо платіж не дійшов або його не було, відмітку скасовує адміністратор/),
+  ).toBeVisible();
   expect(form.queryByLabelText('Повернута сума')).toBeNull();
   const document = form.getByLabelText('Номер документа');
   expect(document).toHaveValue('П-2');
