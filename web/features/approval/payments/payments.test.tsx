@@ -295,7 +295,7 @@ test('a payment needs day and number, cannot retain more than its tranche, and n
   // The confirmation names the recipient, the tranche, and the sum that will be recorded: the paid sum, not the whole
   // tranche.
   expect(dialog.getByText(/Транш 1: 100,01\s₴/)).toHaveTextContent(
-    /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ № ПД-1 від 02\.11\.2026 Дату й номер документа потім можна виправити\. /,
+    /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ Буде утримано з траншу: 0,01\s₴ № ПД-1 від 02\.11\.2026 Дату й номер документа потім можна виправити\. /,
   );
   expect(screen.getByRole('dialog', { name: 'Позначити транш сплаченим?' })).toBeVisible();
   // The form explains the effect and does not repeat its title.
