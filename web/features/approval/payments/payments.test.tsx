@@ -330,7 +330,7 @@ test('an early payment asks for its reason at once, and known refusals are shown
   await user.type(form.getByLabelText('Дата платежу'), '31.10.2026');
   await user.type(form.getByLabelText('Номер документа'), 'пд–1');
   await user.click(button);
-  expect(await form.findByText(/^Платіж не може бути раніший за день/)).toBeVisible();
+  expect(await form.findByText(/^Платіж не може бути раніший за день.+\(01\.11\.2026\)$/)).toBeVisible();
   expect(form.getByText('Цей номер уже має інший платіж за цим графіком')).toBeVisible();
   expect(form.getByText(/вкажіть причину дострокової сплати$/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
