@@ -145,7 +145,10 @@ test('the recipient’s name, code and account stand beside the purposes and in 
 
 test('without bank details the page says that the recipient is unknown', async () => {
   await openPage('financier', schedule({ tranches: [tranche(1)], difference: '0.50' }));
-  expect(await screen.findByText(/^Отримувача ще не відомо/)).toBeVisible();
+  const message = await screen.findByText(/^Отримувача ще не відомо/);
+  // Who confirms the bank details, and where.
+  expect(message).toHaveTextContent(/проєктний менеджер.+юрист.* у документі заявки, на вкладці «Реквізити»/);
+  expect(within(message).getByRole('link')).toHaveAttribute('href', `/rp/application/${ID}/agreement/list`);
   expect(screen.getByText(/більша за суму гранту на 0,50\s₴/)).toBeVisible();
 });
 
