@@ -128,4 +128,11 @@ export const reportingMutants: readonly Mutant[] = [
     replace: 'return undefined;',
     test: NEGOTIATION_PAGE,
   },
+  {
+    name: 'the page names more than the budget as left',
+    file: 'web/features/approval/LineComparison.tsx',
+    find: 'Number(amount) > 0 ? names.above : names.below',
+    replace: 'names.above',
+    test: PAGES,
+  },
 ];

@@ -246,4 +246,18 @@ export const webDocumentsMutants: readonly Mutant[] = [
     replace: '',
     test: 'web/features/documents/editor/paste.test.tsx',
   },
+  {
+    name: 'the financier is not told that the information is saved',
+    file: 'web/features/documents/generated/FinanceForm.tsx',
+    find: '{isSaved && !dirty && ',
+    replace: '{false && ',
+    test: 'web/features/documents/generated/filling.test.tsx',
+  },
+  {
+    name: 'saved financial information is said to be missing',
+    file: 'web/features/documents/generated/Unresolved.tsx',
+    find: "source === 'finance' && isSaved ? 'saved' : source",
+    replace: 'source',
+    test: 'web/features/documents/generated/filling.test.tsx',
+  },
 ];

@@ -299,6 +299,20 @@ export const webSharedMutants: readonly Mutant[] = [
     test: 'web/shared/SubmitForm.test.tsx',
   },
   {
+    name: 'a text that is no day keeps the day before it',
+    file: 'web/shared/DateField.tsx',
+    find: "if (!live && value) onChange?.('');",
+    replace: '',
+    test: 'web/shared/DateField.test.tsx',
+  },
+  {
+    name: 'a part of a day that is left is not named',
+    file: 'web/shared/DateField.tsx',
+    find: '!(isEnded || WHOLE.test(text))',
+    replace: '!WHOLE.test(text)',
+    test: 'web/shared/DateField.test.tsx',
+  },
+  {
     name: 'a day out of bounds is passed to a filter',
     file: 'web/shared/DateField.tsx',
     find: 'const isRefused = live && isOut(day);',

@@ -66,6 +66,13 @@ export const webStepFunctionsMutants: readonly Mutant[] = [
     test: 'web/steps/payments/transfer.test.ts',
   },
   {
+    name: 'a tranche that is returned in part is called returned',
+    file: 'web/steps/payments/tranches.ts',
+    find: "isPartlyReturned(stored) ? 'tranchePartlyReturned' : 'trancheReturned'",
+    replace: "'trancheReturned'",
+    test: 'web/steps/payments/tranches.test.ts',
+  },
+  {
     name: 'a returned tranche can be changed',
     file: 'web/steps/payments/tranches.ts',
     find: 'status >= PaymentStatus.paid',

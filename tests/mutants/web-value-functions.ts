@@ -17,6 +17,13 @@ export const webValueFunctionsMutants: readonly Mutant[] = [
     test: 'web/steps/confirmationLines.test.ts',
   },
   {
+    name: 'the question of a partial payment does not name the retained sum',
+    file: 'web/steps/confirmationLines.ts',
+    find: "key === 'paid' && sumInKopiykas > 0",
+    replace: 'false',
+    test: 'web/steps/confirmationLines.test.ts',
+  },
+  {
     name: 'a question without a smaller grant names the difference of nothing',
     file: 'web/steps/confirmationLines.ts',
     find: 'less > 0',

@@ -66,6 +66,37 @@ test('the calendar stays closed after a typed day and Enter, and opens again on 
   await waitFor(() => expect(calendar()).not.toHaveClass('ant-picker-dropdown-hidden'));
 });
 
+test('a text that is no day is named as such, and the day before it is not kept', async () => {
+  await startTexts('uk');
+  const user = userEvent.setup();
+  render(<Field min="2026-03-02" />);
+  const field = screen.getByLabelText('День');
+  await user.clear(field);
+  await user.type(field, '32.13.2026');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Такої дати немає/);
+  expect(changes.at(-1)).toBe('');
+  await user.tab();
+  expect(field).toHaveValue('32.13.2026');
+  // The day that the field had before the wrong text is a new day after it.
+  await user.clear(field);
+  await user.type(field, '01.03.2026');
+  expect(screen.getByRole('alert')).toHaveTextContent('Не раніше ніж 02.03.2026');
+  expect(changes.at(-1)).toBe('2026-03-01');
+});
+
+test('a part of a day is no day once the field is left', async () => {
+  await startTexts('uk');
+  const user = userEvent.setup();
+  render(<Field />);
+  const field = screen.getByLabelText('День');
+  await user.clear(field);
+  await user.type(field, '31.1');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Такої дати немає/);
+  expect(changes.at(-1)).toBe('');
+});
+
 test('the week begins on Monday', async () => {
   const user = userEvent.setup();
   render(<Field />);

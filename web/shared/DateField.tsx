@@ -9,6 +9,9 @@ import { useTranslation } from 'react-i18next';
 /** Accepted formats of a typed or pasted day; a day is shown in the first of them. */
 const FORMATS = ['DD.MM.YYYY', 'D.M.YYYY', 'DDMMYYYY', 'YYYY-MM-DD'];
 
+/** A text with all figures of a day. */
+const WHOLE = /^(\d{1,2}\.\d{1,2}\.\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/;
+
 interface DateFieldProps extends Pick<
   DatePickerProps,
   'id' | 'disabled' | 'placeholder' | 'status' | 'style' | 'className' | 'size' | 'allowClear'
@@ -28,7 +31,7 @@ interface DateFieldProps extends Pick<
 
 /**
  * Field of a day without a time: antd's DatePicker with a value of the form `YYYY-MM-DD`. The week begins on Monday. A typed day out of
- * bounds stays in the field with its reason; the form's rules reject it.
+ * bounds stays in the field with its reason; the form's rules reject it. So does a text that is no day, which is reported as empty.
  */
 export function DateField({ value, onChange, min, max, live = false, status, ...rest }: DateFieldProps) {
   const { t, i18n } = useTranslation();
@@ -37,13 +40,20 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
   const [open, setOpen] = useState(false);
   // A day out of bounds, which was not reported to the filter.
   const [refusedText, setRefusedText] = useState<string>();
-  const current = refusedText ?? value ?? '';
-  const early = !!current && !!min && current < min;
-  const late = !!current && !!max && current > max;
+  // The day before a typed text that is no day. The picker keeps it, because a change of its value would replace the text.
+  const [dayBefore, setDayBefore] = useState<string>();
+  const isNoDay = dayBefore !== undefined;
+  const current = dayBefore ?? refusedText ?? value ?? '';
+  const early = !isNoDay && !!current && !!min && current < min;
+  const late = !isNoDay && !!current && !!max && current > max;
   const isOut = (day: string) => !!day && ((!!min && day < min) || (!!max && day > max));
   const report = (chosenDay: Dayjs | null) => {
     const day = chosenDay?.format('YYYY-MM-DD') ?? '';
     if (day === current) return;
+    changeDay(day);
+  };
+  const changeDay = (day: string) => {
+    setDayBefore(undefined);
     const isRefused = live && isOut(day);
     setRefusedText(isRefused ? day : undefined);
     if (!isRefused && day !== (value ?? '')) onChange?.(day);
@@ -64,13 +74,30 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
     // The calendar closes, so that it does not cover the button that is pressed next.
     setOpen(false);
   };
+  /** Marks a text that is no day; `isEnded`: nothing more is typed, so that a part of a day is none either. */
+  const judgeText = (target: EventTarget, isEnded: boolean) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const text = target.value.trim();
+    const day = dayjs(text, FORMATS, true);
+    if (text && !day.isValid()) {
+      if (isNoDay || !(isEnded || WHOLE.test(text))) return;
+      setDayBefore(current);
+      if (!live && value) onChange?.('');
+    } else if (isNoDay) changeDay(text && day.format('YYYY-MM-DD'));
+  };
   const bound = early ? min : max;
+  const wrongDay = isNoDay ? 'none' : early ? 'early' : late ? 'late' : undefined;
   return (
-    <>
+    <div
+      style={{ display: 'contents' }}
+      onInput={({ target }) => judgeText(target, false)}
+      onBlur={({ target }) => judgeText(target, true)}
+    >
       <DatePicker
         style={{ width: '100%' }}
         {...rest}
-        status={early || late ? 'error' : status}
+        status={wrongDay ? 'error' : status}
+        preserveInvalidOnBlur
         open={open}
         onOpenChange={changeOpen}
         value={current ? dayjs(current) : null}
@@ -81,17 +108,18 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
         onKeyDown={(event) => {
           staysClosed.current = event.key === 'Enter' && !open && byKeys.current;
           byKeys.current = event.key !== 'Enter' && (byKeys.current || event.key.length === 1);
+          if (event.key === 'Enter') judgeText(event.target, true);
           // Closes only the calendar, not the panel that contains it.
           if (event.key === 'Escape' && open) event.preventDefault();
         }}
         onCalendarChange={reportTyped}
         onChange={report}
       />
-      {(early || late) && !rest['aria-invalid'] && (
+      {wrongDay && (isNoDay || !rest['aria-invalid']) && (
         <small role="alert" style={{ color: 'var(--danger)' }}>
-          {t(early ? 'shell:day.early' : 'shell:day.late', { day: dayjs(bound).format('DD.MM.YYYY') })}
+          {t(`shell:day.${wrongDay}`, { day: dayjs(bound).format('DD.MM.YYYY') })}
         </small>
       )}
-    </>
+    </div>
   );
 }

@@ -35,12 +35,19 @@ test('a payment names the paid sum, a return the returned one; an early payment 
   const transfer = { on: '2026-11-06', document: 'ПД-1', sum: '10' };
   const paid = lines({ todo, shape: { transfer: 'retained' }, draft: { transfer } });
   expect(paid).toContain('payments:confirm.paid 90,00 ₴');
+  expect(paid).toContain('payments:confirm.retained 10,00 ₴');
   expect(paid).toContain('payments:tranche 1 100,00 ₴');
   expect(paid.join(' ')).toContain('06.11.2026');
   expect(paid).not.toContain('payments:confirm.early');
-  expect(lines({ todo, shape: { transfer: 'returned' }, draft: { transfer } })).toContain(
-    'payments:confirm.returned 10,00 ₴',
-  );
+  const returned = lines({ todo, shape: { transfer: 'returned' }, draft: { transfer } });
+  expect(returned).toContain('payments:confirm.returned 10,00 ₴');
+  const whole = lines({
+    todo,
+    shape: { transfer: 'retained' },
+    draft: { transfer: { ...transfer, sum: '' } },
+  });
+  for (const nothingRetained of [returned, whole])
+    expect(nothingRetained.join(' ')).not.toContain('payments:confirm.retained');
   const early = blankView({
     payments: { ...payments, tranches: [{ ...payments.tranches[0]!, fulfilled: false }] },
   });

@@ -63,6 +63,9 @@ export function confirmationLines(
     const key = shape.transfer === 'retained' ? 'paid' : 'returned';
     return [
       t(`payments:confirm.${key}`, { sum: formatMoney(hryvniasText(moved), language) }),
+      ...(key === 'paid' && sumInKopiykas > 0
+        ? [t('payments:confirm.retained', { sum: formatMoney(hryvniasText(sumInKopiykas), language) })]
+        : []),
       ...(on && document ? [paymentDocument(t, document, shortDay(on))] : []),
       ...(isEarly(draft.transfer ?? {}, shape.transfer, view.payments ?? undefined, recordId)
         ? [t('payments:confirm.early')]

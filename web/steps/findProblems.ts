@@ -5,6 +5,7 @@ import { findStep, type StepName } from '../../domain/processes';
 import type { PaymentsView } from '../../api/areas/application/contract/payments';
 import type { Draft } from './draft';
 import { exceedsSumMax, SUM_MAX, parseHryvnias } from '../../domain/sums';
+import { shortDay } from '../shared/shortDay';
 import { startingTranches, tranchesProblem } from './payments/tranches';
 import { isEarly, startingTransfer, transferProblems } from './payments/transfer';
 import type { FormShape } from './formShape';
@@ -81,7 +82,9 @@ function paymentProblems(
   draft: Draft,
   { payments, recordId }: Paying = { recordId: null },
 ): FieldProblems {
-  const key = (problem: string | undefined) => (problem ? { key: `payments:problem.${problem}` } : undefined);
+  const params = { day: shortDay(payments?.signed_on ?? '') };
+  const key = (problem: string | undefined) =>
+    problem ? { key: `payments:problem.${problem}`, params } : undefined;
   return {
     tranches: tranches
       ? key(tranchesProblem(draft.tranches ?? startingTranches(payments), payments?.granted ?? null))

@@ -1,5 +1,6 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { withMinus } from '../../shared/minus';
 
 interface DifferenceProps {
   before: number;
@@ -32,8 +33,8 @@ export function Difference({ before, after, sum }: DifferenceProps) {
         }).format(difference / before);
   return (
     <Typography.Text type="secondary" className="number">
-      {formatted}
-      {share && ` (${share})`}
+      {withMinus(formatted)}
+      {share && ` (${withMinus(share)})`}
     </Typography.Text>
   );
 }

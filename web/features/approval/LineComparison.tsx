@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../../application-parts/parts.module.css';
+import { withMinus } from '../../shared/minus';
 import { NestedTheme } from '../../shared/NestedTheme';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { TwoLines } from '../../shared/table/TwoLines';
@@ -27,15 +28,22 @@ interface LineComparisonProps {
   label: string;
   /** Headings. The second one also names the difference, which is shown below the sum. */
   sides: Record<'first' | 'second', SideTexts>;
+  /** Names of a difference above and below 0, shown instead of its sign. */
+  differences?: DifferenceNames;
   lines: readonly (ComparedSums & { title: string })[];
   total: ComparedSums;
+}
+
+interface DifferenceNames {
+  above: string;
+  below: string;
 }
 
 /** Narrow cells, because four sums of millions must fit beside each other. */
 const CLOSE_CELLS = { components: { Table: { cellPaddingInline: 6, cellPaddingInlineMD: 6 } } };
 
 /** Sums of two sides, with the difference of each line and of the total. */
-export function LineComparison({ label, sides, lines, total }: LineComparisonProps) {
+export function LineComparison({ label, sides, differences, lines, total }: LineComparisonProps) {
   const { t } = useTranslation('approval');
   const rows: Row[] = [
     ...lines.map((line, index) => ({ ...line, key: String(index) })),
@@ -62,7 +70,7 @@ export function LineComparison({ label, sides, lines, total }: LineComparisonPro
       render: (row) => (
         <TwoLines
           first={<Side sum={row.second} whole={row.total} absent={sides.second.absent} />}
-          second={<Decimal amount={row.difference} sign />}
+          second={<DifferenceText amount={row.difference} names={differences} />}
         />
       ),
     },
@@ -86,21 +94,30 @@ function Side({ sum, whole, absent }: { sum: string | null; whole?: boolean; abs
   );
 }
 
+/** Difference of a line with its sign, or with the name that it has instead. */
+function DifferenceText({ amount, names }: { amount: string; names?: DifferenceNames }) {
+  if (!names || Number(amount) === 0) return <Decimal amount={amount} sign />;
+  return (
+    <>
+      {Number(amount) > 0 ? names.above : names.below} <Decimal amount={amount.replace('-', '')} />
+    </>
+  );
+}
+
 /** Decimal text of hryvnias with kopiykas; a text keeps large numbers exact. */
 export function Decimal({ amount, sign = false }: { amount: string; sign?: boolean }) {
   const { i18n } = useTranslation();
   return (
     <span className="number">
-      {/* A minus sign; the language's own format uses a hyphen. */}
-      {new Intl.NumberFormat(i18n.language, {
-        style: 'currency',
-        currency: 'UAH',
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: 2,
-        signDisplay: sign ? 'exceptZero' : 'auto',
-      })
-        .format(amount as Intl.StringNumericLiteral)
-        .replace('-', '−')}
+      {withMinus(
+        new Intl.NumberFormat(i18n.language, {
+          style: 'currency',
+          currency: 'UAH',
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: 2,
+          signDisplay: sign ? 'exceptZero' : 'auto',
+        }).format(amount as Intl.StringNumericLiteral),
+      )}
     </span>
   );
 }

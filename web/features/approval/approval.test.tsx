@@ -181,7 +181,7 @@ test('changes are shown beside the agreed values: the sum with its difference, a
       },
     ],
   });
-  expect(await screen.findByText(/^-50\s000\s₴ \(-10\s?%\)$/)).toBeVisible();
+  expect(await screen.findByText(/^−50\s000\s₴ \(−10\s?%\)$/)).toBeVisible();
   const table = within(screen.getByRole('region', { name: 'План' }));
   const changedRow = table.getByRole('row', { name: /Друк/ });
   expect(within(changedRow).getByRole('deletion')).toHaveTextContent('20');

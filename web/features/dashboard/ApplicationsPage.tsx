@@ -1,4 +1,4 @@
-import { Descriptions, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { valueOf } from '../../reads/remote';
 import { usePagedRead } from '../../reads/useRead';
 import { CutText } from '../../shared/CutText';
 import { EmptyState } from '../../shared/EmptyState';
+import { ListTotals } from '../../shared/list/ListTotals';
 import { Page } from '../../shared/Page';
 import { Tag } from '../../shared/Tag';
 import type { Column } from '../../shared/table/DataTable';
@@ -40,17 +41,13 @@ export default function ApplicationsPage() {
         ))}
       </Flex>
       {first && (
-        <Descriptions
-          size="small"
-          layout="vertical"
-          aria-label={t('dashboard:total')}
-          column={{ xs: 1, sm: 3 }}
+        <ListTotals
+          label={t('dashboard:total')}
           items={[
-            { key: 'count', label: t('dashboard:column.count'), children: first.totals.count },
+            { label: t('dashboard:column.count'), value: first.totals.count },
             ...(['asked', 'granted'] as const).map((key) => ({
-              key,
               label: t(`dashboard:column.${key}`),
-              children: <span className="number">{sumText(first.totals[key], i18n.language)}</span>,
+              value: <span className="number">{sumText(first.totals[key], i18n.language)}</span>,
             })),
           ]}
         />

@@ -18,6 +18,7 @@ export function Money({ money, season }: { money: ReadOutput<'dashboard'>['money
       <Descriptions
         size="small"
         layout="vertical"
+        colon={false}
         aria-label={t('money.title')}
         column={{ xs: 1, sm: 2, md: 4 }}
         items={FIGURES.map((key) => {

@@ -8,10 +8,15 @@ import { PaymentStatusTag } from '../../application-parts/PaymentStatusTag';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
+import { wholeOf } from '../../shared/table/wholeOf';
 
-/** Columns of the register, in which neither a date nor a sum is cut; a row links to the schedule of its application. */
+/**
+ * Columns of the register, in which neither a date nor a sum is cut; a row links to the schedule of its application. A returned tranche
+ * has a third line instead of a column that is empty for all others.
+ */
 export function paymentColumns(t: TFunction<'payments'>, language: string): Column<PaymentRow>[] {
   const documentOf = (document: string | null, on: string) => paymentDocument(t, document, shortDay(on));
+  const money = (sum: string) => formatMoney(sum, language);
   return [
     {
       key: 'application',
@@ -20,71 +25,69 @@ export function paymentColumns(t: TFunction<'payments'>, language: string): Colu
       render: ({ application_id: id, spec_id: number, title, applicant }) => (
         <TwoLines
           first={
+            <RowLink
+              to={approvalAddress(id, 'agreement/payments')}
+              fullText={wholeOf([title, `${number} · ${applicant}`])}
+            >
+              {title.trim() || number}
+            </RowLink>
+          }
+          second={
             <>
-              <RowLink
-                to={approvalAddress(id, 'agreement/payments')}
-                fullText={`${number} ${title}, ${applicant}`}
-              >
-                {number}
-              </RowLink>{' '}
-              {title}
+              <span className="number">{number}</span> · {applicant}
             </>
           }
-          second={applicant}
         />
       ),
     },
     {
       key: 'tranche',
       title: t('register.tranche'),
-      width: 170,
+      width: 190,
       render: ({ sum, number, condition }) => (
         <TwoLines
+          breaks
           first={<Money amount={sum} />}
           second={`${t('register.number', { number })}. ${t(`condition.${condition}`)}`}
         />
       ),
     },
     {
-      key: 'due',
-      title: t('register.due'),
-      width: 112,
-      render: ({ due, late }) => (
-        <TwoLines breaks first={shortDay(due)} second={late ? t('register.late') : undefined} />
-      ),
-    },
-    {
       key: 'status',
       title: t('register.status'),
-      width: 146,
-      render: (row) => <PaymentStatusTag tranche={row} />,
+      width: 164,
+      render: (row) => (
+        <TwoLines
+          breaks
+          first={<PaymentStatusTag tranche={row} />}
+          second={[t('register.dueBy', { day: shortDay(row.due) }), row.late && t('register.late')]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      ),
     },
     {
       key: 'paid',
       title: t('register.paid'),
-      width: 146,
-      render: ({ paid, paid_on: on, document, retained }) =>
-        paid !== null &&
-        on !== null && (
+      width: 178,
+      render: (row) =>
+        row.paid !== null &&
+        row.paid_on !== null && (
           <TwoLines
             breaks
-            first={<Money amount={paid} />}
+            first={<Money amount={row.paid} />}
             second={[
-              documentOf(document, on),
-              Number(retained) > 0 && t('retained', { sum: formatMoney(retained, language) }),
+              documentOf(row.document, row.paid_on),
+              Number(row.retained) > 0 && t('retained', { sum: money(row.retained) }),
+              row.returned_on !== null &&
+                t('register.returnedBy', {
+                  sum: money(row.returned),
+                  document: documentOf(row.return_document, row.returned_on),
+                }),
             ]
               .filter(Boolean)
               .join(', ')}
           />
-        ),
-    },
-    {
-      key: 'returned',
-      title: t('register.returned'),
-      width: 146,
-      render: ({ returned, returned_on: on, return_document: document }) =>
-        on !== null && (
-          <TwoLines breaks first={<Money amount={returned} />} second={documentOf(document, on)} />
         ),
     },
   ];

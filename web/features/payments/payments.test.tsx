@@ -58,25 +58,42 @@ beforeEach(() => localStorage.clear());
 test('the register has rows that link to schedules, marks of late payments, and totals above', async () => {
   await openPage('/rp/payments', [row()]);
   const table = within(await screen.findByRole('table', { name: 'Реєстр платежів' }));
-  expect(table.getByRole('link', { name: '2026-KINO-1-1-00042' })).toHaveAttribute(
+  expect(table.getByRole('link', { name: 'Сцена' })).toHaveAttribute(
     'href',
     `/rp/application/${uuid(100)}/agreement/payments`,
   );
   expect(table.getByText(/^1\s234\s567,89\s₴$/)).toBeVisible();
-  expect(table.getByText('прострочено')).toBeVisible();
+  expect(table.getByText('строк 01.11.2026, прострочено')).toBeVisible();
   expect(screen.getByText(/^999\s999\s999\s999,99\s₴$/)).toBeVisible();
 });
 
-test('a row has the project’s title beside the number, and the sign № once before a document’s number', async () => {
+test('a row has the project’s title above number and applicant, and the sign № once before a document’s number', async () => {
   const paidRow = { status: 2, late: false, paid: '1234567.89', paid_on: '2026-11-02' };
   await openPage('/rp/payments', [
     row({ ...paidRow, document: 'ПД № 5' }),
     row({ ...paidRow, _id: uuid(2), document: '125' }),
   ]);
   const table = within(await screen.findByRole('table', { name: 'Реєстр платежів' }));
-  expect(table.getAllByRole('cell', { name: /^2026-KINO-1-1-00042 Сцена\s*ГО «Мрія»/ })).toHaveLength(2);
+  expect(table.getAllByRole('cell', { name: /^Сцена\s*2026-KINO-1-1-00042 · ГО «Мрія»/ })).toHaveLength(2);
   expect(table.getByText('ПД № 5 від 02.11.2026')).toBeVisible();
   expect(table.getByText('№ 125 від 02.11.2026')).toBeVisible();
+});
+
+test('a returned tranche names the payment and the return in one cell', async () => {
+  const paid = {
+    status: 3,
+    late: false,
+    paid: '90.00',
+    retained: '10.00',
+    paid_on: '2026-11-02',
+    document: '1',
+  };
+  const back = { returned: '20.00', returned_on: '2026-11-09', return_document: 'П-2' };
+  await openPage('/rp/payments', [row({ ...paid, ...back })]);
+  const table = within(await screen.findByRole('table', { name: 'Реєстр платежів' }));
+  expect(
+    table.getByText(/^№ 1 від 02\.11\.2026, утримано 10,00\s₴, повернуто 20,00\s₴, № П-2 від 09\.11\.2026$/),
+  ).toBeVisible();
 });
 
 test('the filter of statuses says that returned tranches are not among the paid ones', async () => {
@@ -100,14 +117,14 @@ test('filters are in the address, and unknown values are left out', async () => 
 
 test('all seasons are a choice of the season, which the address keeps and the totals name', async () => {
   const { user, requestsTo, router } = await openPage('/rp/payments?season=all', []);
-  expect(await screen.findByText('Разом, Усі сезони')).toBeVisible();
+  expect(within(await screen.findByLabelText('Разом')).getByText('Усі сезони')).toBeVisible();
   expect(requestsTo()[0]?.query.get('season')).toBe('all');
   await user.click(await screen.findByRole('button', { name: /^Фільтри/ }));
   expect(await screen.findByRole('combobox', { name: 'Строк оплати' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Програма' })).toBeNull();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Сезон' }));
   await user.click(await screen.findByTitle('Сезон 2026'));
-  expect(await screen.findByText('Разом, Сезон 2026')).toBeVisible();
+  expect(await within(screen.getByLabelText('Разом')).findByText('Сезон 2026')).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('season')).toBe(uuid(9));
 });
 

@@ -20,9 +20,11 @@ import {
   isPaid,
   plannedTranches,
   startingTranches,
+  trancheTitle,
   typedTotal,
   wrongFields,
   type TrancheDraft,
+  type TrancheTitle,
 } from '../payments/tranches';
 import styles from './fields.module.css';
 import { FieldGroup, useWasRefused, type GroupItem } from './FieldGroup';
@@ -76,7 +78,7 @@ export function TranchesField({ payments, value, onChange, ...item }: TranchesFi
           key={index}
           number={index + 1}
           tranche={tranche}
-          disabled={isPaid(payments, tranche._id)}
+          title={trancheTitle(payments, tranche._id)}
           wasRefused={wasRefused}
           onChange={(changed) => set(index, changed)}
           onRemove={
@@ -136,8 +138,8 @@ function Difference({ tranches, granted }: { tranches: readonly TrancheDraft[]; 
 interface TrancheProps {
   number: number;
   tranche: TrancheDraft;
-  /** The tranche is paid. */
-  disabled: boolean;
+  /** A tranche that is paid or returned cannot be changed. */
+  title: TrancheTitle;
   /** Missing fields are marked. */
   wasRefused: boolean;
   onChange: (changed: TrancheDraft) => void;
@@ -147,8 +149,9 @@ interface TrancheProps {
 /** Opens the list inside the form, so that it is inside the page's landmarks for screen readers. */
 const popupParent = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
-function Tranche({ number, tranche, disabled, wasRefused, onChange, onRemove }: TrancheProps) {
+function Tranche({ number, tranche, title, wasRefused, onChange, onRemove }: TrancheProps) {
   const { t } = useTranslation('payments');
+  const disabled = title !== 'tranche';
   const wrongFieldNames = wasRefused && !disabled ? wrongFields(tranche) : [];
   const problemOf = (field: (typeof wrongFieldNames)[number]) =>
     wrongFieldNames.includes(field) ? t(`problem.tranche_${field}`) : undefined;
@@ -156,7 +159,7 @@ function Tranche({ number, tranche, disabled, wasRefused, onChange, onRemove }: 
   return (
     <div className={styles.slot} role="group" aria-label={t('form.tranche', { number })}>
       <div className={styles.slotHead}>
-        <span>{t(disabled ? 'form.tranchePaid' : 'form.tranche', { number })}</span>
+        <span>{t(`form.${title}`, { number })}</span>
         {onRemove && !disabled && (
           <Button
             size="small"

@@ -5,6 +5,7 @@ import type { PaymentsView } from '../../../api/areas/application/contract/payme
 import { dayInKyiv } from '../../../domain/deadlines';
 import type { TransferKind } from '../../../domain/process/types';
 import { DateField } from '../../shared/DateField';
+import { shortDay } from '../../shared/shortDay';
 import {
   fieldOfRefusal,
   isCorrection,
@@ -48,7 +49,11 @@ export function TransferField({
     item['aria-invalid'] && Object.keys(problems).length === 0 ? form.getFieldError('transfer') : [];
   const refusedField = serverError && fieldOfRefusal(refusal);
   const problemOf = (field: keyof TransferDraft) =>
-    problems[field] ? t(`problem.${problems[field]}`) : refusedField === field ? serverError : undefined;
+    problems[field]
+      ? t(`problem.${problems[field]}`, { day: shortDay(payments?.signed_on ?? '') })
+      : refusedField === field
+        ? serverError
+        : undefined;
   /** Returns the first field that is wrong or that the server's refusal concerns, else the first. */
   const wrongField = (frame: HTMLElement) => {
     const problems = transferProblems(value, kind, payments, recordId);

@@ -4,6 +4,7 @@ import {
   isPaid,
   startingTranches,
   trancheBodies,
+  trancheTitle,
   tranchesProblem,
   wrongFields,
   type TrancheDraft,
@@ -27,6 +28,20 @@ test.each([
     paid,
     false,
     false,
+  ]);
+});
+
+test('the title of a locked tranche says whether it is paid, returned, or returned in part', () => {
+  const titleOf = (status: number, returned: string) =>
+    trancheTitle(
+      { tranches: [{ _id: 't1', status, paid: '9.00', returned }] } as unknown as PaymentsView,
+      't1',
+    );
+  expect([titleOf(0, '0.00'), titleOf(2, '0.00'), titleOf(3, '8.99'), titleOf(3, '9.00')]).toEqual([
+    'tranche',
+    'tranchePaid',
+    'tranchePartlyReturned',
+    'trancheReturned',
   ]);
 });
 

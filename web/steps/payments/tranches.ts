@@ -1,5 +1,5 @@
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
-import { totalOf, TRANCHES_MAX } from '../../../domain/application/payment-conditions';
+import { isPartlyReturned, totalOf, TRANCHES_MAX } from '../../../domain/application/payment-conditions';
 import { planSums, usualDue, type PlanTranche } from '../../../domain/application/payment-plan';
 import type { TrancheBody } from '../../../domain/process/body';
 import type { PaymentCondition } from '../../../domain/process/input';
@@ -47,6 +47,16 @@ export const startingTranches = (payments: PaymentsView | undefined): TrancheDra
 /** Returns whether this tranche is paid, or paid and returned, and so cannot be changed. */
 export const isPaid = (payments: PaymentsView | undefined, id: string | undefined): boolean =>
   payments?.tranches.some(({ _id, status }) => _id === id && status >= PaymentStatus.paid) ?? false;
+
+export type TrancheTitle = 'tranche' | 'tranchePaid' | 'tranchePartlyReturned' | 'trancheReturned';
+
+/** Returns the title of a tranche in the form, as a key of the texts `payments:form`. */
+export function trancheTitle(payments: PaymentsView | undefined, id: string | undefined): TrancheTitle {
+  const stored = payments?.tranches.find(({ _id }) => _id === id);
+  if (!stored || !isPaid(payments, id)) return 'tranche';
+  if (stored.status === PaymentStatus.paid) return 'tranchePaid';
+  return isPartlyReturned(stored) ? 'tranchePartlyReturned' : 'trancheReturned';
+}
 
 /** Sum of typed tranches, in kopiykas. */
 export const typedTotal = (tranches: readonly TrancheDraft[]): number =>

@@ -137,7 +137,7 @@ export const documentById = endpoint({
       deleted: z.boolean(),
       variables: z.array(textVariable),
     }),
-    application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
+    application: z.object({ _id: id, spec_id: z.string(), title: z.string(), applicant: z.string() }),
   }),
 });
 

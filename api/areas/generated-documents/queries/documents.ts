@@ -179,6 +179,7 @@ export const documentsOfTemplate = (
 export interface DocumentRow extends Omit<Row<typeof generatedDocuments>, 'unresolved'>, DocumentFacts {
   spec_id: string;
   application_title: string;
+  applicant: string;
   user_id: string;
   user_name: string;
   template_name: string;
@@ -192,7 +193,7 @@ export interface DocumentRow extends Omit<Row<typeof generatedDocuments>, 'unres
 export const findDocument = (executor: Executor, id: string): Promise<DocumentRow | undefined> =>
   row<DocumentRow>(
     executor,
-    `select d.*, a.spec_id, a.title as application_title, ${DOCUMENT_FACTS}, a.integration_key, u.id as user_id, u.name as user_name,
+    `select d.*, a.spec_id, a.title as application_title, coalesce(a.applicant->>'name', '') as applicant, ${DOCUMENT_FACTS}, a.integration_key, u.id as user_id, u.name as user_name,
             v.title as template_name, t.deleted_at is not null as template_deleted, v.blocks, v.variables
        from generated_documents d join applications a on a.id = d.application_id join users u on u.id = d.created_by
        join document_templates t on t.id = d.template_id

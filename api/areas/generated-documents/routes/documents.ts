@@ -84,6 +84,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
         _id: document.application_id,
         spec_id: document.spec_id,
         title: document.application_title,
+        applicant: document.applicant,
       },
     };
   });

@@ -7,7 +7,7 @@ import { BankText } from './BankText';
 import { PaymentTable } from './PaymentTable';
 
 /** …/agreement/payments: the schedule of payments, and its difference from the granted sum. */
-export function PaymentsPlace({ view }: PlaceProps) {
+export function PaymentsPlace({ view, account }: PlaceProps) {
   const { t, i18n } = useTranslation('payments');
   const { payments } = view;
   if (!payments || payments.tranches.length === 0)
@@ -27,7 +27,7 @@ export function PaymentsPlace({ view }: PlaceProps) {
         <Alert type="warning" showIcon title={t(difference > 0 ? 'above' : 'below', { sum })} />
       )}
       <PaymentTable view={view} payments={payments} />
-      <BankText payments={payments} />
+      <BankText payments={payments} applicationId={view._id} role={account.role} />
     </>
   );
 }

@@ -145,7 +145,10 @@ test('the recipient’s name, code and account stand beside the purposes and in 
 
 test('without bank details the page says that the recipient is unknown', async () => {
   await openPage('financier', schedule({ tranches: [tranche(1)], difference: '0.50' }));
-  expect(await screen.findByText(/^Отримувача ще не відомо/)).toBeVisible();
+  const message = await screen.findByText(/^Отримувача ще не відомо/);
+  // Who confirms the bank details, and where.
+  expect(message).toHaveTextContent(/проєктний менеджер.+юрист.* у документі заявки, на вкладці «Реквізити»/);
+  expect(within(message).getByRole('link')).toHaveAttribute('href', `/rp/application/${ID}/agreement/list`);
   expect(screen.getByText(/більша за суму гранту на 0,50\s₴/)).toBeVisible();
 });
 
@@ -295,7 +298,7 @@ test('a payment needs day and number, cannot retain more than its tranche, and n
   // The confirmation names the recipient, the tranche, and the sum that will be recorded: the paid sum, not the whole
   // tranche.
   expect(dialog.getByText(/Транш 1: 100,01\s₴/)).toHaveTextContent(
-    /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ № ПД-1 від 02\.11\.2026 Дату й номер документа потім можна виправити\. /,
+    /№ \S+ · .+ Транш 1: 100,01\s₴ Буде записано як сплачене: 100,00\s₴ Буде утримано з траншу: 0,01\s₴ № ПД-1 від 02\.11\.2026 Дату й номер документа потім можна виправити\. /,
   );
   expect(screen.getByRole('dialog', { name: 'Позначити транш сплаченим?' })).toBeVisible();
   // The form explains the effect and does not repeat its title.
@@ -330,7 +333,7 @@ test('an early payment asks for its reason at once, and known refusals are shown
   await user.type(form.getByLabelText('Дата платежу'), '31.10.2026');
   await user.type(form.getByLabelText('Номер документа'), 'пд–1');
   await user.click(button);
-  expect(await form.findByText(/^Платіж не може бути раніший за день/)).toBeVisible();
+  expect(await form.findByText(/^Платіж не може бути раніший за день.+\(01\.11\.2026\)$/)).toBeVisible();
   expect(form.getByText('Цей номер уже має інший платіж за цим графіком')).toBeVisible();
   expect(form.getByText(/вкажіть причину дострокової сплати$/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -389,6 +392,10 @@ test('the form that corrects a return begins with its recorded day and number', 
   );
   const form = within(await screen.findByRole('form', { name: 'Виправити повернення' }));
   expect(form.getByLabelText('Дата повернення')).toHaveValue('09.11.2026');
+  // The only way to pay the tranche again.
+  expect(
+    screen.getByText(/Якщо платіж не дійшов або його не було, відмітку скасовує адміністратор/),
+  ).toBeVisible();
   expect(form.queryByLabelText('Повернута сума')).toBeNull();
   const document = form.getByLabelText('Номер документа');
   expect(document).toHaveValue('П-2');

@@ -44,6 +44,7 @@ function SpendingTable({ spending }: { spending: SpendingView }) {
           first: { heading: t('spending.planned'), absent: t('spending.absent.planned') },
           second: { heading: t('spending.spentAndDifference'), absent: t('spending.absent.spent') },
         }}
+        differences={{ above: t('spending.left'), below: t('spending.overspent') }}
         lines={lines.map((line) => ({ ...line, first: line.planned, second: line.spent }))}
         total={{ first: planned, second: spent, difference }}
       />

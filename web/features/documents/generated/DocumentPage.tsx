@@ -1,4 +1,4 @@
-import { Col, Row } from 'antd';
+import { Col, Row, Typography } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useParams } from 'react-router-dom';
@@ -52,6 +52,7 @@ export default function DocumentPage() {
       >
         {(document) => (
           <>
+            <ApplicationOf {...document} />
             <Warnings {...document} />
             <TabLinks
               label={t('document.tabs')}
@@ -73,6 +74,16 @@ export default function DocumentPage() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** Project and applicant that the document is about, under its heading. */
+function ApplicationOf({ application: { _id, title, applicant } }: FoundDocument) {
+  return (
+    <Typography.Paragraph>
+      <Link to={approvalAddress(_id, 'info')}>{title}</Link>
+      {applicant && ` · ${applicant}`}
+    </Typography.Paragraph>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Flex, Form, Input, Typography } from 'antd';
-import { useRef } from 'react';
+import { Alert, Flex, Form, Input, Typography } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANCHES } from '../../../../domain/document/finance/finance';
 import { LIMITS } from '../../../../domain/limits';
@@ -11,6 +11,7 @@ import { valueOf } from '../../../reads/remote';
 import { useRead } from '../../../reads/useRead';
 import { useOwnKey } from '../../../session/useOwnKey';
 import { FormActions } from '../../../shared/FormActions';
+import { LinkButton } from '../../../shared/LinkButton';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { useEdits } from '../../../shared/useEdits';
 import { StatusNote } from '../../../steps/StatusNote';
@@ -49,8 +50,12 @@ export function FinanceForm({ found: { document, template }, onUnsaved }: Docume
   );
   useUnsavedReason(dirty, t('document.finance.unsaved'), onUnsaved);
   const lastSent = useRef<FinanceValues>({});
+  const [isSaved, setIsSaved] = useState(false);
   const { status, busy, failure, dismiss, send } = useDocumentStep(document, 'document.save_finance', {
-    onDone: () => saved(lastSent.current),
+    onDone: () => {
+      saved(lastSent.current);
+      setIsSaved(true);
+    },
   });
   const money = (sum: string) => formatMoney(sum, i18n.language);
   const info = financeInfoOf(values);
@@ -69,6 +74,7 @@ export function FinanceForm({ found: { document, template }, onUnsaved }: Docume
   );
   return (
     <Flex vertical gap="middle">
+      {isSaved && !dirty && <SavedNote regenerates={document.can['document.regenerate'] !== undefined} />}
       <SubmitForm
         aria-label={t('document.tab.fin-info')}
         submit={{ busy, failure: failureByField(failure, values), clear: dismiss }}
@@ -120,5 +126,20 @@ export function FinanceForm({ found: { document, template }, onUnsaved }: Docume
       <PaymentTable document={document} info={info} />
       {kopiykas !== undefined && kopiykas > 0 && <Withheld document={document} kopiykas={kopiykas} />}
     </Flex>
+  );
+}
+
+/** Message that the information is stored, and who has to act next; it stays until the form is changed. */
+function SavedNote({ regenerates }: { regenerates: boolean }) {
+  const { t } = useTranslation('documents');
+  return (
+    <Alert
+      type="success"
+      role="status"
+      showIcon
+      title={t('document.finance.saved')}
+      description={t(regenerates ? 'document.finance.nextIsFile' : 'document.finance.nextIsOthers')}
+      action={<LinkButton to="/inbox">{t('inbox:title')}</LinkButton>}
+    />
   );
 }

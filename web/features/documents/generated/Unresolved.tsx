@@ -19,6 +19,8 @@ export function Unresolved({ found }: { found: FoundDocument }) {
   const label = useVariableLabel();
   const { document, template } = found;
   if (document.unresolved.length === 0) return null;
+  // The file is older than the financial information.
+  const isSaved = document.outdated && document.fin_info_data !== null;
   const unresolved = document.unresolved.map((name) => {
     const variable = template.variables.find((variable) => variable.name === name);
     return { name, variable, source: variable && isFilledLater(variable.mode) ? variable.mode : 'staff' };
@@ -33,7 +35,7 @@ export function Unresolved({ found }: { found: FoundDocument }) {
           <Fragment key={source}>
             {source !== 'staff' && (
               <Typography.Paragraph type="secondary">
-                {t(`document.unresolvedOf.${source}`)}
+                {t(`document.unresolvedOf.${source === 'finance' && isSaved ? 'saved' : source}`)}
               </Typography.Paragraph>
             )}
             <ul>

@@ -24,13 +24,17 @@ const SECRET = '3184710691';
 const withApplication = { [`GET /api/application/${APPLICATION}`]: () => ({ application: blankView() }) };
 
 test('the financier saves the sum, its tranches and the variables that are not computed from them', async () => {
-  const page = foundDocument({ status: 1, can: { [FINANCE]: true } });
+  const page = foundDocument({ status: 1, can: { [FINANCE]: true }, unresolved: ['sum_number'] });
   const info = { sum: '100 000,01', tranches: [{ name: 'final' as const, sum: '100 000,01' }] };
   const { user, posted } = await openDocument('/fin-info', page, 'financier', {
     ...withApplication,
-    ...mockStepRoutes(page, FINANCE, { status: 2, fin_info_data: info }),
+    ...mockStepRoutes(page, FINANCE, { status: 2, fin_info_data: info, outdated: true }),
   });
   await user.type(await screen.findByRole('textbox', { name: 'Сума договору' }), '100 000,01');
+  // Each tab names the project and the applicant.
+  expect(screen.getByRole('link', { name: 'Верстати повертаються' }).parentElement).toHaveTextContent(
+    'Верстати повертаються · ГО «Верстат»',
+  );
   await user.type(screen.getByRole('textbox', { name: 'Транш I' }), '60 000');
   await user.type(screen.getByRole('textbox', { name: 'Остаточний транш' }), '40 000');
   expect(screen.getByText(/Транші разом менші за суму договору на 0,01/)).toBeVisible();
@@ -62,6 +66,10 @@ test('the financier saves the sum, its tranches and the variables that are not c
   await user.type(screen.getByRole('textbox', { name: 'Підстава виплати' }), 'Наказ № 5');
   await user.click(screen.getByRole('button', { name: 'Зберегти фінансову інформацію' }));
   expect(await screen.findByText('Внесено фінансову інформацію до документа')).toBeVisible();
+  // The message on the page stays, and says who acts next.
+  expect(screen.getByText('Фінансову інформацію збережено')).toBeVisible();
+  expect(screen.getByText(/^Далі юрист або проєктний менеджер сформує файл із цими сумами/)).toBeVisible();
+  expect(screen.getByText(/^Фінансову інформацію внесено; у файлі вона з’явиться/)).toBeVisible();
   expect(posted(UPDATE).map(({ body }) => body)).toEqual([
     {
       status: 2,

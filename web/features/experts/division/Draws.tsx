@@ -65,7 +65,7 @@ function Draw({ draw: { seed, chosen, candidates, batch_id: batch } }: { draw: D
   ];
   return (
     <>
-      <Descriptions size="small" column={1} layout="vertical" items={facts} />
+      <Descriptions size="small" column={1} layout="vertical" colon={false} items={facts} />
       <DataTable
         label={t('distribution.list')}
         columns={columns}

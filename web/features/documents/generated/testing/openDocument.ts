@@ -75,7 +75,12 @@ export const foundDocument = (change: Partial<DocumentView> = {}, template: obje
     ],
     ...template,
   },
-  application: { _id: APPLICATION, spec_id: '2027-SPD-0-1-01001', title: 'Верстати повертаються' },
+  application: {
+    _id: APPLICATION,
+    spec_id: '2027-SPD-0-1-01001',
+    title: 'Верстати повертаються',
+    applicant: 'ГО «Верстат»',
+  },
 });
 
 /** Returns the answer to a decision on the document. */
