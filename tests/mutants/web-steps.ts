@@ -335,8 +335,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'an application opened from the page of the boards leads to another task',
     file: 'web/steps/NextTask.tsx',
-    find: 'if (!from && boards) return',
-    replace: 'if (false) return',
+    find: '{!from && boards && count > 0',
+    replace: '{false && count > 0',
     test: 'web/features/approval/ownSteps.test.tsx',
   },
   {
