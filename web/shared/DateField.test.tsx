@@ -18,6 +18,7 @@ function Field({ min, live }: { min?: string; live?: boolean }) {
   return (
     <ConfigProvider locale={ukUA} theme={{ zeroRuntime: true }}>
       <DateField aria-label="День" value={day} min={min} live={live} onChange={changeValue} />
+      <button onClick={() => setDay('2026-03-01')}>Скасувати зміни</button>
     </ConfigProvider>
   );
 }
@@ -82,6 +83,19 @@ test('a text that is no day is named as such, and the day before it is not kept'
   await user.type(field, '01.03.2026');
   expect(screen.getByRole('alert')).toHaveTextContent('Не раніше ніж 02.03.2026');
   expect(changes.at(-1)).toBe('2026-03-01');
+});
+
+test('a form that is reset shows its day instead of a text that is no day', async () => {
+  await startTexts('uk');
+  const user = userEvent.setup();
+  render(<Field />);
+  const field = screen.getByLabelText('День');
+  await user.clear(field);
+  await user.type(field, '32.13.2026');
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
+  expect(screen.getByLabelText('День')).toHaveValue('01.03.2026');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a part of a day is no day once the field is left', async () => {

@@ -42,6 +42,12 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
   const [refusedText, setRefusedText] = useState<string>();
   // The day before a typed text that is no day. The picker keeps it, because a change of its value would replace the text.
   const [dayBefore, setDayBefore] = useState<string>();
+  // A form that is reset has a day again. A new picker shows it, because the old one keeps its text while its value stays.
+  const [resetCount, setResetCount] = useState(0);
+  if (dayBefore !== undefined && !live && value) {
+    setDayBefore(undefined);
+    setResetCount(resetCount + 1);
+  }
   const isNoDay = dayBefore !== undefined;
   const current = dayBefore ?? refusedText ?? value ?? '';
   const early = !isNoDay && !!current && !!min && current < min;
@@ -94,6 +100,7 @@ export function DateField({ value, onChange, min, max, live = false, status, ...
       onBlur={({ target }) => judgeText(target, true)}
     >
       <DatePicker
+        key={resetCount}
         style={{ width: '100%' }}
         {...rest}
         status={wrongDay ? 'error' : status}
