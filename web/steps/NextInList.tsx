@@ -36,7 +36,6 @@ export function NextInList(props: NextInListProps) {
 
 function Attempt(props: NextInListProps & { onRetry: () => void }) {
   const { applicationId, number, from, renderBelow, onRetry } = props;
-  const { t } = useTranslation();
   const { search } = useLocation();
   const leftText = useLeftText();
   const [found, setFound] = useState<NextTaskAnswer>();
@@ -59,46 +58,53 @@ function Attempt(props: NextInListProps & { onRetry: () => void }) {
     return () => leaving.abort();
   }, [search]);
 
-  if (found?.open)
-    return (
-      <>
-        <PlaceInList from={from} />
-        {renderBelow?.()}
-      </>
-    );
-  if (found) {
-    const { task, left } = found;
-    const next = task ? { task, to: besideAddress(task, from) } : undefined;
-    // `left` includes the offered task.
-    return (
-      <>
-        <DoneCard {...{ applicationId, number, next }} list={from} more={leftText(left - 1)} />
-        {renderBelow?.(task ?? undefined)}
-      </>
-    );
-  }
-  if (!failure) return renderBelow?.();
+  const offered = found?.open ? undefined : (found?.task ?? undefined);
   return (
     <>
-      <Alert
-        className={styles.elsewhere}
-        type="error"
-        role="alert"
-        showIcon
-        title={t('application:next.failed')}
-        description={
-          <>
-            <p>{failureText(t, failure)}</p>
-            <Flex wrap gap="small">
-              <Button type="primary" onClick={onRetry}>
-                {t('application:next.again')}
-              </Button>
-              <LinkButton to={from.address}>{t(`application:${toListKey(from)}`)}</LinkButton>
-            </Flex>
-          </>
-        }
-      />
-      {renderBelow?.()}
+      {found?.open && <PlaceInList from={from} />}
+      {found && !found.open && (
+        <DoneCard
+          applicationId={applicationId}
+          number={number}
+          next={offered && { task: offered, to: besideAddress(offered, from) }}
+          list={from}
+          // `left` includes the offered task.
+          more={leftText(found.left - 1)}
+        />
+      )}
+      {!found && failure && <SearchFailure failure={failure} from={from} onRetry={onRetry} />}
+      {renderBelow?.(offered)}
     </>
+  );
+}
+
+interface SearchFailureProps {
+  failure: Failure;
+  from: FromList;
+  onRetry: () => void;
+}
+
+/** Message that the next task was not found, with a retry and a link to the list. */
+function SearchFailure({ failure, from, onRetry }: SearchFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      className={styles.elsewhere}
+      type="error"
+      role="alert"
+      showIcon
+      title={t('application:next.failed')}
+      description={
+        <>
+          <p>{failureText(t, failure)}</p>
+          <Flex wrap gap="small">
+            <Button type="primary" onClick={onRetry}>
+              {t('application:next.again')}
+            </Button>
+            <LinkButton to={from.address}>{t(`application:${toListKey(from)}`)}</LinkButton>
+          </Flex>
+        </>
+      }
+    />
   );
 }
